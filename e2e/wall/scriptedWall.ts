@@ -13,6 +13,7 @@ export type ScriptedCall = {
   opened_at: number;
   is_handled?: boolean;
   handled_by?: string;
+  is_unreached?: boolean;
 };
 
 type Link = { state: 'connected' | 'disconnected'; since: number };
@@ -126,6 +127,7 @@ const wireCall = (call: ScriptedCall, system_id: number) => ({
   opened_at: call.opened_at,
   is_handled: call.is_handled ?? false,
   handled_by_app_username: call.handled_by ?? '',
+  is_unreached: call.is_unreached ?? false,
   acknowledged_by: '',
   call_type: {
     id: 1,

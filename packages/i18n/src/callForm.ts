@@ -10,6 +10,7 @@ export const callForm = texts({
   'callForm.state.open': callTexts['wallDesk.call.state.open'],
   'callForm.state.handled': callTexts['wallDesk.call.state.handled'],
   'callForm.state.closed': callTexts['wallDesk.call.state.closed'],
+  'callForm.state.unreached': callTexts['wallDesk.call.state.unreached'],
   'callForm.type': callTexts['wallDesk.call.type'],
   'callForm.urgency': callTexts['wallDesk.call.urgency'],
   'callForm.section': callTexts['wallDesk.call.section'],
@@ -87,6 +88,19 @@ export const callForm = texts({
   'callForm.after': { de: 'nach {time}', en: 'after {time}', fr: 'après {time}', it: 'dopo {time}' },
   'callForm.step.sent': { de: 'Verschickt', en: 'Sent', fr: 'Envoyé', it: 'Inviata' },
   'callForm.step.received': { de: 'Angekommen', en: 'Received', fr: 'Reçu', it: 'Ricevuta' },
+  'callForm.step.seen': { de: 'Angesehen', en: 'Looked at', fr: 'Consulté', it: 'Vista' },
+  'callForm.step.seen.all': {
+    de: 'Von {count} Personen angesehen',
+    en: 'Looked at by {count} people',
+    fr: 'Consulté par {count} personnes',
+    it: 'Vista da {count} persone',
+  },
+  'callForm.step.delivery_failed.all': {
+    de: 'Bei {count} Zielen nicht zugestellt',
+    en: 'Not delivered to {count} targets',
+    fr: 'Non remis à {count} destinations',
+    it: 'Non consegnata a {count} destinazioni',
+  },
   'callForm.step.acknowledged': callTexts['wallDesk.call.acknowledged'],
   'callForm.step.presence': {
     de: 'Jemand ist im Zimmer',

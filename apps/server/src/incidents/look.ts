@@ -1,11 +1,25 @@
 import { defectVerdict, monitorVerdict } from '@carestead/domain/incidents/defectRules';
 import { follow } from '@carestead/domain/incidents/follow';
-import { conditionVerdict, displayVerdict, hubVerdict, syncVerdict } from '@carestead/domain/incidents/systemRules';
+import {
+  conditionVerdict,
+  displayVerdict,
+  hubVerdict,
+  syncVerdict,
+  unreachedVerdict,
+} from '@carestead/domain/incidents/systemRules';
 import type { Finding } from '@carestead/domain/incidents/verdict';
 import type { WorkHost } from '../manifest/work.ts';
 import { causeKey, type Decided, knownIncidents, openOfKinds, writeChanges } from './followQueries.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
-import { readCounted, readDefects, readHubs, readProblems, readSupervised, readSyncErrors } from './systemQueries.ts';
+import {
+  readCounted,
+  readDefects,
+  readHubs,
+  readProblems,
+  readSupervised,
+  readSyncErrors,
+  readUnreached,
+} from './systemQueries.ts';
 import { beginLook, journalOf, type Look, lookAtTroubled, readFacts, type Session } from './watchQueries.ts';
 
 type Tools = Pick<WorkHost, 'database' | 'clock' | 'bus'>;
@@ -110,5 +124,14 @@ async function findingsOf(transaction: Session, { now, counts_from, facts }: Loo
       verdict: monitorVerdict({ ...each, name: each.monitor, enabled: true }, each.count),
     }),
   );
-  return [...problems, ...hubs, ...displays, ...runs, ...defects, ...counted];
+  const unreached = (await readUnreached(transaction)).map(
+    (ring): Finding => ({
+      ...{ system_id: ring.system_id, kind: 'System', cause: `ring ${ring.id}`, verdict: unreachedVerdict },
+      ...(ring.device_id === null
+        ? { target: 'system', target_id: ring.system_id, target_name: ring.name }
+        : { target: 'device', target_id: ring.device_id, target_name: ring.name }),
+      ...(ring.call_id !== null && { call_id: ring.call_id }),
+    }),
+  );
+  return [...problems, ...hubs, ...displays, ...runs, ...defects, ...counted, ...unreached];
 }

@@ -97,3 +97,21 @@ export async function readCounted(database: Database, now: number): Promise<read
     WHERE m.enabled`.execute(database);
   return rows;
 }
+
+type Unreached = {
+  id: number;
+  system_id: number;
+  call_id: number | null;
+  device_id: number | null;
+  name: string;
+};
+
+/** What rings on phones and reached no person: calls, and people who ask for help. */
+export async function readUnreached(database: Database): Promise<readonly Unreached[]> {
+  const { rows } = await sql<Unreached>`
+    SELECT r.id, r.system_id, r.call_id, nullif(c.device_id, 0) AS device_id,
+      coalesce(nullif(c.device_text_long, ''), nullif(c.device_text_short, ''), a.title || ' ' || a.user_name, '') AS name
+    FROM phone_rings r LEFT JOIN calls c ON c.id = r.call_id LEFT JOIN phone_alerts a ON a.id = r.alert_id
+    WHERE r.status = 'ringing' AND r.is_unreached AND (r.call_id IS NOT NULL OR a.kind = 'sos')`.execute(database);
+  return rows;
+}

@@ -244,12 +244,16 @@ async function beginAlerts(
       stored: {
         ...{ id: ids[index] ?? 0, system_id: facts.system_id, call_id: null, alert_id, room_id: null, attempt: 0 },
         ...{ began_at: now, isStored: false, isWaiting: false, extra: { plan: null, look: null }, written_at: null },
-        ring: { ...newRing(urgencyOfAlert(level)), since: now },
+        ring: {
+          ...newRing(urgencyOfAlert(level)),
+          since: now,
+          // As one who has said no: whoever asks for help is not called.
+          people: except === undefined ? [] : [{ app_user_id: except, ...hasRejected }],
+        },
       },
-      events: [
-        { kind: 'routed', groups, people: [] } as const,
-        ...(except === undefined ? [] : [{ kind: 'rejected', app_user_id: except } as const]),
-      ],
+      events: [{ kind: 'routed', groups, people: [] } as const],
     })),
   });
 }
+
+const hasRejected = { isConfirmed: true, isOpened: true, isRejected: true };

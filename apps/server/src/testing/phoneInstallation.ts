@@ -10,6 +10,7 @@ import { addUser, cheapHash, password, systemRow } from './fixtures.ts';
 import { insertRows } from './insertRows.ts';
 import { journalledCalls } from './journalledCalls.ts';
 import { SimulatedPhone } from './simulatedPhone.ts';
+import { connectSimulator, type TestSimulator } from './simulator.ts';
 
 export const phoneWait = { timeout: 60_000, interval: 10 };
 
@@ -27,17 +28,23 @@ const allDayPlan = (display_group: number) => ({
   ...{ weekend_schedule_id: 20, weekend_display_group_1_id: display_group },
 });
 
-type Options = Parameters<typeof startTestServer>[0] & { timeouts?: Partial<Record<string, number>> };
+type Options = Parameters<typeof startTestServer>[0] & {
+  /** Fields of the app settings. */
+  settings?: Readonly<Record<string, number | boolean>>;
+  /** Is made the configurator of the system. */
+  simulator?: TestSimulator;
+};
 
 /**
  * A system whose gateway is on: ward 1 (Anna, Ben) belongs to group 2 (Carla), and group 9 (Dora) is the failsafe group. The
- * ward sees all calls of section 3; call types 1 to 3 are normal, urgent and an emergency, 5 is a presence.
+ * ward sees all calls of section 3; call types 1 to 3 are normal, urgent and an emergency, 5 is a presence, 6 a defect.
  */
-export async function startPhoneInstallation({ timeouts = {}, ...options }: Options = {}) {
+export async function startPhoneInstallation({ settings: given = {}, simulator, ...options }: Options = {}) {
   const server = await startTestServer({ ...options, until: atEndOfFile });
   const { database } = server;
   const query = database.ownerQuery;
-  await query(systemRow(1, 'Lindenhof'));
+  if (simulator) await connectSimulator(server, simulator);
+  else await query(systemRow(1, 'Lindenhof'));
   await query(`INSERT INTO licences (id, number, name, features, limits, code, activated_at)
     VALUES (1, '1', 'Test', '{"analytics":true,"log":true,"management":true}',
       '{"devices":0,"visuals":0,"app_clients":100000,"systems":9}', '', now())`);
@@ -56,8 +63,9 @@ export async function startPhoneInstallation({ timeouts = {}, ...options }: Opti
     ['Normal', 'Call'],
     ['Urgent', 'Call'],
     ['Emergency', 'Call'],
-    ['Normal', 'Defect'],
+    ['Normal', 'Call'],
     ['Normal', 'Presence'],
+    ['Normal', 'Defect'],
   ].map(([urgency, flag], index) => ({
     ...type,
     ...{ id: index + 1, sort_order: index + 1, name: `${urgency} ${flag}`, text: urgency, urgency, flag },
@@ -85,7 +93,7 @@ export async function startPhoneInstallation({ timeouts = {}, ...options }: Opti
       `INSERT INTO app_users (system_id, id, revision, name, app_user_group_id, password) VALUES (1, $1, 1, $2, $3, $4)`,
       [id, name, app_user_group_id, cheapHash],
     );
-  const settings = { failsafe_group_id: 9, ...timeouts };
+  const settings = { failsafe_group_id: 9, ...given };
   for (const [field, value] of Object.entries(settings))
     await query(`UPDATE app_settings SET ${field} = $1 WHERE system_id = 1`, [value]);
   await query('UPDATE global_settings SET app_gateway_enabled = true, app_gateway_system_id = 1');

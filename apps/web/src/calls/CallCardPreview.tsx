@@ -35,6 +35,7 @@ export function CallCardPreview({ entity, values }: Pick<FormParts, 'entity' | '
   const call = {
     is_handled: false,
     handled_by_app_username: '',
+    is_unreached: false,
     call_source_text: '',
     device_text_short: '',
     system_tree_node: null,

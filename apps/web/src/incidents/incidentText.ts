@@ -17,6 +17,7 @@ const deviceReasons = [
   'display_dark',
   'display_behind',
   'sync_failed',
+  'nobody_reached',
 ] as const;
 
 /** What is wrong, in the words of the ward; of the installation its condition. */

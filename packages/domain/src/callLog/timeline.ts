@@ -1,5 +1,6 @@
 import type { Call } from '../calls/call.ts';
 import type { Step } from '../journal/step.ts';
+import type { NotificationState } from '../phones/wayToPhone.ts';
 
 /** Everything that can stand in the timeline of a call. */
 export const timelineKinds = [
@@ -8,6 +9,7 @@ export const timelineKinds = [
   'painted',
   'sent',
   'received',
+  'seen',
   'acknowledged',
   'presence',
   'taken',
@@ -31,7 +33,7 @@ export type TimelineEntry = {
 /** An entry with those of the same kind that are shown with it, the first of them included. */
 export type FoldedEntry = TimelineEntry & { all: readonly TimelineEntry[] };
 
-const foldedKinds: readonly TimelineKind[] = ['painted', 'sent', 'received'];
+const foldedKinds: readonly TimelineKind[] = ['painted', 'sent', 'received', 'seen', 'delivery_failed'];
 
 /** A call may be painted on fifty displays: they are one entry, at the moment of the first. */
 export function foldTimeline(entries: readonly TimelineEntry[]): readonly FoldedEntry[] {
@@ -45,7 +47,8 @@ export function foldTimeline(entries: readonly TimelineEntry[]): readonly Folded
 /** What is kept of a call's way to people beside the journal. */
 export type Trace =
   | { kind: 'painted'; at: number; data: { display_name: string } }
-  | { kind: 'sent' | 'received'; at: number; data: { target: string } };
+  | { kind: 'sent' | 'received'; at: number; data: { target: string } }
+  | { kind: 'phone'; at: number; data: { state: NotificationState; user_name: string; client_name: string } };
 
 type Entry = { at: number; step: Step };
 type CallTimes = Pick<Call, 'opened_at' | 'closed_at' | 'acknowledged_at' | 'acknowledged_by'> & {
@@ -85,11 +88,27 @@ const isOpening = ({ kind }: TimelineEntry) => kind === 'opened' || kind === 'op
 const rank = (entry: TimelineEntry) =>
   isOpening(entry) ? 0 : entry.kind === 'closed' || entry.kind === 'closed_late' ? 2 : 1;
 
-const entryOfTrace = (trace: Trace): TimelineEntry => ({
-  at: trace.at,
-  kind: trace.kind,
-  by: trace.kind === 'painted' ? trace.data.display_name : trace.data.target,
-});
+/** What is known of a notification on a phone. */
+const phoneKinds: Readonly<Record<NotificationState, TimelineKind>> = {
+  unknown: 'sent',
+  sent: 'sent',
+  confirmed: 'received',
+  opened: 'seen',
+  error: 'delivery_failed',
+};
+
+function entryOfTrace(trace: Trace): TimelineEntry {
+  const { at } = trace;
+  switch (trace.kind) {
+    case 'painted':
+      return { at, kind: 'painted', by: trace.data.display_name };
+    case 'phone':
+      return { at, kind: phoneKinds[trace.data.state], by: trace.data.user_name || trace.data.client_name };
+    case 'sent':
+    case 'received':
+      return { at, kind: trace.kind, by: trace.data.target };
+  }
+}
 
 /** Null: the step is no part of what happened to the call. */
 function entryOf(at: number, { kind, data }: Step): TimelineEntry | null {

@@ -87,6 +87,17 @@ export const isHandled = (call: Pick<Call, 'handled_by_app_username' | 'acknowle
 export const handledBy = (call: Pick<Call, 'handled_by_app_username' | 'acknowledged_by'>) =>
   call.handled_by_app_username || call.acknowledged_by;
 
+/** How it stands with a call, in one word. */
+export function stateOfCall({
+  closed_at,
+  is_handled,
+  is_unreached,
+}: Pick<Call, 'closed_at' | 'is_handled' | 'is_unreached'>): 'open' | 'handled' | 'closed' | 'unreached' {
+  if (closed_at !== null) return 'closed';
+  if (is_handled) return 'handled';
+  return is_unreached ? 'unreached' : 'open';
+}
+
 type Facts = Pick<Call, 'is_closed' | 'is_handled'> & Pick<CallFacts, 'call_type'>;
 
 /** What comes of acknowledging a call: it is taken, it was taken before, or there is nothing to take. */

@@ -67,3 +67,6 @@ export function displayVerdict(display: Display, counts_from: number, now: numbe
 /** The last run of the synchronisation, and the last comparison. */
 export const syncVerdict = ({ error }: { error: string | null }): Verdict =>
   error === null ? 'ok' : { severity: 'Warning', reason: 'sync_failed', values: { error } };
+
+/** A call or a call for help that rings and reached no person; nothing is more severe. */
+export const unreachedVerdict: Verdict = { severity: 'Critical', reason: 'nobody_reached', values: {} };

@@ -24,7 +24,8 @@ type IncidentReason =
   | 'hub_outdated'
   | 'display_dark'
   | 'display_behind'
-  | 'sync_failed';
+  | 'sync_failed'
+  | 'nobody_reached';
 
 /** One look at one possible cause. */
 export type Finding = {

@@ -51,6 +51,12 @@ export const callTexts = texts({
   'wallDesk.call.state.open': { de: 'Offen', en: 'Open', fr: 'En cours', it: 'Aperta' },
   'wallDesk.call.state.handled': { de: 'Übernommen', en: 'Taken', fr: 'Pris en charge', it: 'Presa in carico' },
   'wallDesk.call.state.closed': { de: 'Beendet', en: 'Closed', fr: 'Terminé', it: 'Terminata' },
+  'wallDesk.call.state.unreached': {
+    de: 'Niemand erreicht',
+    en: 'No one reached',
+    fr: 'Personne joint',
+    it: 'Nessuno raggiunto',
+  },
   'wallDesk.call.missing': {
     de: 'Diesen Ruf gibt es nicht, oder Sie dürfen ihn nicht sehen.',
     en: 'There is no such call, or you may not see it.',

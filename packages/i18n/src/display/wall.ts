@@ -13,6 +13,7 @@ export const display = texts({
     it: 'prima dell’interruzione',
   },
   'display.handled': { de: 'übernommen', en: 'taken', fr: 'pris en charge', it: 'presa in carico' },
+  'display.unreached': { de: 'niemand erreicht', en: 'no one reached', fr: 'personne joint', it: 'nessuno raggiunto' },
   'display.handled_by': { de: 'von {name}', en: 'by {name}', fr: 'par {name}', it: 'da {name}' },
   'display.empty': {
     de: 'Keine offenen Rufe',

@@ -33,6 +33,12 @@ export const incidentReasons = texts({
     fr: 'Défaut probable',
     it: 'Guasto probabile',
   },
+  'incidents.reason.nobody_reached': {
+    de: 'Ruf, für den niemand erreicht wurde',
+    en: 'Call for which no one was reached',
+    fr: 'Appel pour lequel personne n’a été joint',
+    it: 'Chiamata per cui nessuno è stato raggiunto',
+  },
   'incidents.reason.hub_offline': {
     de: 'Hub nicht verbunden',
     en: 'Hub not connected',

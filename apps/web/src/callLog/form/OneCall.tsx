@@ -1,5 +1,5 @@
 import { holds } from '@carestead/domain/access/needs';
-import { acknowledgement, duration, handledBy } from '@carestead/domain/calls/call';
+import { acknowledgement, duration, handledBy, stateOfCall } from '@carestead/domain/calls/call';
 import { type CardKind, cardKind, cardText, elapsedText } from '@carestead/domain/display/cardText';
 import { FactList } from '@carestead/ui/value/FactList';
 import { Button } from '@mantine/core';
@@ -102,7 +102,7 @@ function Facts({ call, type }: { call: ShownCall; type: KnownType | null }) {
   const now = useServerTime();
   const texts = cardText({ ...call, call_type: type });
   const { opened_at, closed_at, acknowledged_at, system_tree_node: node } = call;
-  const state = closed_at !== null ? 'closed' : call.is_handled ? 'handled' : 'open';
+  const state = stateOfCall(call);
   const device = [node?.text_long, node?.serial].filter(Boolean).join(' · ');
   const form = node && pathIfAny('systemTreeNodeForm', { id: String(node.id) });
   const moment = (at: number | null) => at !== null && <Moment at={at} />;

@@ -84,6 +84,8 @@ function titleOf(text: Text, { kind, all }: FoldedEntry): string {
     case 'painted':
     case 'sent':
     case 'received':
+    case 'seen':
+    case 'delivery_failed':
       return text(`callForm.step.${kind}.all`, { count });
     default:
       return text(`callForm.step.${kind}`);

@@ -1,4 +1,4 @@
-import { callFlags, handledBy, urgencies } from '@carestead/domain/calls/call';
+import { callFlags, handledBy, stateOfCall, urgencies } from '@carestead/domain/calls/call';
 import { cardKind, cardText, elapsedText } from '@carestead/domain/display/cardText';
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { dateText, secondsText } from '@carestead/domain/time/localTime';
@@ -64,7 +64,7 @@ function Facts({ call, now, zone }: { call: Call; now: number; zone: string | un
   const texts = cardText({ ...call, call_type: type });
   const moment = (at: number) => `${dateText(at, zone)} ${secondsText(at, zone)}`;
   const device = call.system_tree_node;
-  const state = call.closed_at !== null ? 'closed' : call.is_handled ? 'handled' : 'open';
+  const state = stateOfCall(call);
   const rows = [
     ['place', texts.long],
     ['state', text(`wallDesk.call.state.${state}`)],

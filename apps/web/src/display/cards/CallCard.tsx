@@ -41,8 +41,9 @@ type Props = CardFacts &
     children?: ReactNode;
   };
 
-/** A shape beside the word that a call was taken. */
+/** Shapes beside the words that a call was taken, or that phones reached no person. */
 const check = '✓';
+const warning = '▲';
 
 /** All frames beat together, whenever they began. */
 const beatTogether = (frame: HTMLElement | null) => {
@@ -54,14 +55,15 @@ function cardTexts({ call, seconds, isNew, isTest, trust }: CardFacts, text: Tex
   const isStale = trust === 'stale';
   const name = handledBy(call);
   const handled = name === '' ? text('display.handled') : text('display.handled_by', { name });
+  const isUnreached = call.is_unreached && !call.is_handled;
   return {
     ...cardText(call),
     emergency: isEmergency ? text('display.kind.Emergency') : '',
     isNew: isNew && !call.is_handled && (!isStale || isEmergency) ? text('display.new') : '',
     isTest: isTest ? text('display.test') : '',
-    handled: call.is_handled ? `${check} ${handled}` : '',
+    handled: call.is_handled ? `${check} ${handled}` : isUnreached ? `${warning} ${text('display.unreached')}` : '',
     handledName: call.is_handled && name !== '' ? `${check} ${name}` : '',
-    handledMark: call.is_handled ? check : '',
+    handledMark: call.is_handled ? check : isUnreached ? warning : '',
     elapsed: elapsedText(seconds),
     before: isStale ? text('display.before') : '',
   };
@@ -110,9 +112,11 @@ export const CallCard = memo(function CallCard(props: Props) {
           {shown.isTest !== '' && <span className={classes.chip}>{shown.isTest}</span>}
           <span className={classes.type}>{shown.type}</span>
           {shown.handled !== '' && (
-            <span className={classes.handled}>
+            <span className={classes.handled} data-unreached={texts.handledMark === warning}>
               {shown.handled}
-              {shown.handled === check && <VisuallyHidden>{texts.handled.slice(check.length)}</VisuallyHidden>}
+              {shown.handled === texts.handledMark && (
+                <VisuallyHidden>{texts.handled.slice(texts.handledMark.length)}</VisuallyHidden>
+              )}
             </span>
           )}
           {shown.source !== '' && <span className={classes.source}>{shown.source}</span>}
