@@ -14,7 +14,8 @@ export const clientProblemKinds = [
 ] as const;
 export type ClientProblemKind = (typeof clientProblemKinds)[number];
 
-export type ClientSeverity = 'ok' | 'warning' | 'danger';
+export const clientSeverities = ['ok', 'warning', 'danger'] as const;
+export type ClientSeverity = (typeof clientSeverities)[number];
 export type ClientProblem = { kind: ClientProblemKind; severity: 'warning' | 'danger'; since: number | null };
 
 /** How many steps its remedy has. */

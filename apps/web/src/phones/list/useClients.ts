@@ -1,0 +1,48 @@
+import type { ClientProblemKind } from '@carestead/domain/phones/clientProblems';
+import { useCallback, useState } from 'react';
+import { refusalOf } from '../../entity/rows/answer.ts';
+import { type AppClientFilter, AppClientsDocument, type AppClientsQuery } from '../../generated/graphql.ts';
+import { useTools } from '../../platform/tools.tsx';
+import { useLatest } from '../useLatest.ts';
+
+type Asked = { show: AppClientFilter; problem: ClientProblemKind | null; search: string };
+type Page = AppClientsQuery['appClients'];
+
+const pageSize = 100;
+const largestPage = 400;
+
+/** The phones as far as they were scrolled, those with problems first. */
+export function useClients({ show, problem, search }: Asked) {
+  const { client } = useTools();
+  const [wanted, setWanted] = useState(pageSize);
+  const load = useCallback(async (): Promise<Page | 'denied'> => {
+    let page: Page | null = null;
+    do {
+      const input = { show, problem, search, limit: Math.min(wanted, largestPage), after: page?.next ?? null };
+      const { data, error } = await client
+        .query(AppClientsDocument, { input }, { requestPolicy: 'network-only' })
+        .toPromise();
+      if (error && refusalOf(error).kind === 'denied') return 'denied';
+      if (!data) throw new Error('the phones did not arrive');
+      page = page ? { ...data.appClients, rows: [...page.rows, ...data.appClients.rows] } : data.appClients;
+    } while (page.next !== null && page.next !== undefined && page.rows.length < wanted);
+    return page;
+  }, [client, show, problem, search, wanted]);
+  const { latest, current, hasFailed, reload } = useLatest(load);
+  const page = latest === 'denied' ? null : latest;
+  return {
+    rows: page?.rows ?? [],
+    count: page?.count ?? null,
+    readiness: page?.readiness ?? null,
+    hasMore: page?.next != null,
+    state: stateOf(),
+    reload,
+    loadMore: () => setWanted((size) => size + pageSize),
+  };
+
+  function stateOf() {
+    if (latest === 'denied') return 'not_allowed';
+    if (hasFailed) return 'failed';
+    return current === null ? 'loading' : 'ready';
+  }
+}
