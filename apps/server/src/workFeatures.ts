@@ -10,6 +10,7 @@ import { devicesWork } from './devices/work.ts';
 import { displaysWork } from './displays/work.ts';
 import { exportsWork } from './exports/work.ts';
 import { filesWork } from './files/work.ts';
+import { phonesWork } from './phones/work.ts';
 import { incidentsWork } from './incidents/work.ts';
 import { jobsWork } from './jobs/work.ts';
 import { maintenanceWork } from './maintenance/work.ts';
@@ -33,6 +34,7 @@ const own: readonly WorkFeature[] = [
   displaysWork,
   filesWork,
   incidentsWork,
+  phonesWork,
   jobsWork,
   notificationsWork,
   reportsWork,

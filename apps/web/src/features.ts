@@ -19,6 +19,7 @@ import { incidents } from './incidents/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
 import { notifications } from './notifications/feature.ts';
+import { phones } from './phones/feature.ts';
 import { reports } from './reports/feature.ts';
 import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
@@ -42,6 +43,7 @@ export const features = [
   analytics,
   appManagement,
   incidents,
+  phones,
   callLog,
   systems,
   calls,

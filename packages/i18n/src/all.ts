@@ -44,6 +44,10 @@ import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { phoneDuty } from './phones/phoneDuty.ts';
+import { phonePanel } from './phones/phonePanel.ts';
+import { phoneStatistic } from './phones/phoneStatistic.ts';
+import { phones } from './phones/phones.ts';
 import { reportMail } from './reports/reportMail.ts';
 import { reportMigration } from './reports/reportMigration.ts';
 import { reports } from './reports/reports.ts';
@@ -109,6 +113,10 @@ export const areas = {
   incidentRound,
   incidents,
   incidentsBar,
+  phoneDuty,
+  phonePanel,
+  phones,
+  phoneStatistic,
   jobs,
   licence,
   list,
@@ -189,6 +197,10 @@ export const all = {
   ...home,
   ...hubs,
   ...incidentRound,
+  ...phoneDuty,
+  ...phonePanel,
+  ...phones,
+  ...phoneStatistic,
   ...incidents,
   ...incidentsBar,
   ...jobs,

@@ -1,5 +1,10 @@
 import { appClient } from '@carestead/domain/appManagement/appClient';
-import { byUrgency, type ClientProblemKind, problemsOfClient, severityOf } from '@carestead/domain/phones/clientProblems';
+import {
+  byUrgency,
+  type ClientProblemKind,
+  problemsOfClient,
+  severityOf,
+} from '@carestead/domain/phones/clientProblems';
 import { isReachable } from '@carestead/domain/phones/clientState';
 import { isFoundIn, searchText } from '@carestead/domain/text/searchText';
 import { updateRow, writeMany } from '../entities/store.ts';

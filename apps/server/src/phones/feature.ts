@@ -3,7 +3,9 @@ import type { Host } from '../manifest/host.ts';
 import { createAnswers } from './answers.ts';
 import { createClientKeys } from './clientKeys.ts';
 import { createConnections } from './connections.ts';
+import { addClientApi } from './clientApi.ts';
 import { startDueLoop } from './dueLoop.ts';
+import { addDutyApi } from './dutyApi.ts';
 import { openGateway } from './gateway.ts';
 import { keepAlive } from './keepAlive.ts';
 import { createLive } from './live.ts';
@@ -44,6 +46,10 @@ async function start(host: Host) {
 
 export const phones = feature('phones', {
   start,
+  api: (builder, live) => {
+    addClientApi(builder);
+    addDutyApi(builder, live);
+  },
   consumers: ({ gateway }) => [ringConsumer(gateway)],
   http: (app, { keys, gateway }, host) => addPhoneRoutes(app, host, { keys, gateway }),
   socket: ({ connections, desk }, host) => createPhoneSocket(host, { connections, desk }),

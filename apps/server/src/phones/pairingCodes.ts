@@ -76,7 +76,14 @@ async function keepCode(
   const made_at = clock.now();
   const expires_at = made_at + pairingCodeLife;
   const fingerprint = codePrint(secrets, code);
-  await insertCode(transaction, { fingerprint, system_id, app_client_id, server_url, expires_at, made_by: viewer.name });
+  await insertCode(transaction, {
+    fingerprint,
+    system_id,
+    app_client_id,
+    server_url,
+    expires_at,
+    made_by: viewer.name,
+  });
   return { code, made_at, expires_at, server_url };
 }
 

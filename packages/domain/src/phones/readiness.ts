@@ -21,9 +21,7 @@ export function readinessOf(clients: readonly AssessedClient[]): Readiness {
     total: clients.length,
     reachable: clients.filter(({ facts }) => isReachable(facts)).length,
     lamps,
-    problems: clientProblemKinds
-      .map((kind) => ({ kind, count: count(kind) }))
-      .filter((problem) => problem.count > 0),
+    problems: clientProblemKinds.map((kind) => ({ kind, count: count(kind) })).filter((problem) => problem.count > 0),
   };
 }
 

@@ -1,7 +1,12 @@
 import { texts } from '../texts.ts';
 
 export const phonePanel = texts({
-  'phonePanel.previous': { de: 'Gerät davor', en: 'Device before', fr: 'Appareil précédent', it: 'Dispositivo precedente' },
+  'phonePanel.previous': {
+    de: 'Gerät davor',
+    en: 'Device before',
+    fr: 'Appareil précédent',
+    it: 'Dispositivo precedente',
+  },
   'phonePanel.next': { de: 'Gerät danach', en: 'Device after', fr: 'Appareil suivant', it: 'Dispositivo successivo' },
   'phonePanel.missing': {
     de: 'Dieses Gerät gibt es nicht mehr.',

@@ -184,7 +184,12 @@ export const phones = texts<Id>({
     fr: '{count} pas appairé',
     it: '{count} non accoppiato',
   },
-  'phones.chip.locked': { de: '{count} gesperrt', en: '{count} locked', fr: '{count} verrouillé', it: '{count} bloccato' },
+  'phones.chip.locked': {
+    de: '{count} gesperrt',
+    en: '{count} locked',
+    fr: '{count} verrouillé',
+    it: '{count} bloccato',
+  },
   'phones.chip.no_sound': {
     de: '{count} ohne Ton',
     en: '{count} without sound',
@@ -283,7 +288,12 @@ export const phones = texts<Id>({
     fr: '{day}: pas connu',
     it: '{day}: non noto',
   },
-  'phones.pair.title': { de: 'Gerät koppeln', en: 'Pair device', fr: 'Appairer un appareil', it: 'Accoppia dispositivo' },
+  'phones.pair.title': {
+    de: 'Gerät koppeln',
+    en: 'Pair device',
+    fr: 'Appairer un appareil',
+    it: 'Accoppia dispositivo',
+  },
   'phones.pair.text': {
     de: 'Unter welcher Adresse erreicht das Telefon diesen Server?',
     en: 'Under which address does the phone reach this server?',

@@ -48,6 +48,9 @@ export const appTables = {
     day: column('date'),
     reachable: column('integer'),
     known: column('integer'),
+    samples: filled('integer'),
+    round_trip: filled('bigint'),
+    loss: filled('bigint'),
   },
   app_subscriptions: {
     system_id: column('integer'),

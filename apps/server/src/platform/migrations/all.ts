@@ -60,6 +60,7 @@ import { reports } from './0064-reports.ts';
 import { migratedReports } from './0065-migrated-reports.ts';
 import { appManagement } from './0066-app-management.ts';
 import { phones } from './0067-phones.ts';
+import { appClientDays } from './0068-app-client-days.ts';
 
 export type Migration = {
   name: string;
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   { name: '0065-migrated-reports', sql: migratedReports },
   { name: '0066-app-management', sql: appManagement },
   { name: '0067-phones', sql: phones },
+  { name: '0068-app-client-days', sql: appClientDays },
 ];

@@ -1,6 +1,6 @@
-import { clientProblemKinds } from '@carestead/domain/phones/clientProblems';
 import { entity } from '@carestead/domain/kit/entity';
 import { text as textField } from '@carestead/domain/kit/fields';
+import { clientProblemKinds } from '@carestead/domain/phones/clientProblems';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -15,6 +15,7 @@ import { useSystem } from '../../platform/session/useSystem.ts';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { type Client, ListBesideContext, type ReadinessNow } from '../client.ts';
+import { DutyNow } from '../duty/DutyNow.tsx';
 import { PairDialog } from '../pairing/PairDialog.tsx';
 import classes from './Clients.module.css';
 import { ReadinessTile } from './ReadinessTile.tsx';
@@ -68,6 +69,7 @@ function Clients() {
               onChoose={(kind) => change({ problem: kind ?? undefined, show: undefined })}
             />
           )}
+          <DutyNow />
           <SegmentedControl
             className={classes.filters ?? ''}
             aria-label={text('phones.filter')}

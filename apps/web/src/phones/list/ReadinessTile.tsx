@@ -84,7 +84,13 @@ function Lamps({ readiness: { ok, warning, danger, total } }: { readiness: Readi
   if (total > mostLamps) {
     return (
       <span className={classes.bar} aria-hidden="true">
-        {([['ok', ok], ['warning', warning], ['danger', danger]] as const).map(([level, count]) => (
+        {(
+          [
+            ['ok', ok],
+            ['warning', warning],
+            ['danger', danger],
+          ] as const
+        ).map(([level, count]) => (
           <span key={level} data-level={level} style={{ flexGrow: count }} />
         ))}
       </span>

@@ -37,8 +37,12 @@ export function ClientFacts({ client }: { client: WholeClient }) {
 
   function connected() {
     if (client.state.includes('connected'))
-      return connected_since == null ? text('phonePanel.now') : text('phonePanel.since', { time: since(connected_since) });
-    return last_seen_at == null ? text('phonePanel.never') : text('phonePanel.last_seen', { time: since(last_seen_at) });
+      return connected_since == null
+        ? text('phonePanel.now')
+        : text('phonePanel.since', { time: since(connected_since) });
+    return last_seen_at == null
+      ? text('phonePanel.never')
+      : text('phonePanel.last_seen', { time: since(last_seen_at) });
   }
 
   function line() {

@@ -16,8 +16,8 @@ import { StateChips } from '../StateChips.tsx';
 import { useLatest } from '../useLatest.ts';
 import { ClientFacts } from './ClientFacts.tsx';
 import { ClientForm } from './ClientForm.tsx';
-import classes from './ClientPanel.module.css';
 import { ClientPairing } from './ClientPairing.tsx';
+import classes from './ClientPanel.module.css';
 import { DaysSection } from './DaysSection.tsx';
 import { Problems } from './Problems.tsx';
 
@@ -39,7 +39,9 @@ export function ClientPanel() {
       labels={panelLabels(text)}
       onClose={close}
       actions={
-        list && <PanelSteps {...list} labels={{ previous: text('phonePanel.previous'), next: text('phonePanel.next') }} />
+        list && (
+          <PanelSteps {...list} labels={{ previous: text('phonePanel.previous'), next: text('phonePanel.next') }} />
+        )
       }
       footer={
         <Group justify="flex-end">
