@@ -7,7 +7,8 @@ import { addCarer, addLicence, addSystem, addUser } from '../testing/fixtures.ts
 import { wholeField } from '../testing/wholeSelection.ts';
 
 const schema = idleSchema();
-const isOfPhones = (name: string) => /appClient|appPairing|appServerUrls|appDuty|appStatistic|played|playAppCall|appTest/i.test(name);
+const isOfPhones = (name: string) =>
+  /appClient|appPairing|appServerUrls|appDuty|appStatistic|played|playAppCall|appTest/i.test(name);
 const fieldsOf = (type: ReturnType<typeof schema.getQueryType>) =>
   Object.values(type?.getFields() ?? {}).filter(({ name }) => isOfPhones(name));
 const operations = [
@@ -31,8 +32,7 @@ test('whatever concerns phones needs its right and a licence that has some', asy
   const chief = await addUser(server, 'vera', true);
   const carer = await addCarer(server, 'ana', ['app::use_module', 'app::manage_users', 'app::manage_settings']);
   const codeOf = async (browser: typeof chief, text: string) => (await browser.query(text)).errors[0]?.extensions?.code;
-  for (const { name, text } of operations)
-    expect([name, await codeOf(chief, text)]).toEqual([name, 'MISSING_LICENCE']);
+  for (const { name, text } of operations) expect([name, await codeOf(chief, text)]).toEqual([name, 'MISSING_LICENCE']);
   await addLicence(server, { app_clients: 3 });
   for (const { name, text } of operations)
     expect([name, await codeOf(carer, text)]).toEqual([name, 'MISSING_PERMISSION']);

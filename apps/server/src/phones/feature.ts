@@ -1,9 +1,10 @@
 import { feature } from '../manifest/feature.ts';
 import type { Host } from '../manifest/host.ts';
 import { createAnswers } from './answers.ts';
+import { addClientApi } from './clientApi.ts';
 import { createClientKeys } from './clientKeys.ts';
 import { createConnections } from './connections.ts';
-import { addClientApi } from './clientApi.ts';
+import { addDeliveryApi } from './deliveryApi.ts';
 import { startDueLoop } from './dueLoop.ts';
 import { addDutyApi } from './dutyApi.ts';
 import { openGateway } from './gateway.ts';
@@ -15,6 +16,8 @@ import { addPhoneRoutes } from './phoneRoutes.ts';
 import { createPhoneSocket } from './phoneSocket.ts';
 import { createRecords } from './records.ts';
 import { ringConsumer } from './ringConsumer.ts';
+import { addStatisticApi } from './statisticApi.ts';
+import { createSendTestAlert } from './testAlert.ts';
 
 /** The gateway for phones: what rings where, and what becomes of it. */
 async function start(host: Host) {
@@ -49,6 +52,8 @@ export const phones = feature('phones', {
   api: (builder, live) => {
     addClientApi(builder);
     addDutyApi(builder, live);
+    addDeliveryApi(builder, live, createSendTestAlert());
+    addStatisticApi(builder);
   },
   consumers: ({ gateway }) => [ringConsumer(gateway)],
   http: (app, { keys, gateway }, host) => addPhoneRoutes(app, host, { keys, gateway }),

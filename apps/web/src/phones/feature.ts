@@ -26,5 +26,13 @@ export const phones = feature('phones', {
         },
       ],
     },
+    {
+      path: 'appmanagement/statistic',
+      name: 'appStatistic',
+      needs: { permissions: ['app::see_statistic'], licence },
+      title: 'phoneStatistic.title',
+      texts: ['phoneStatistic'],
+      screen: lazyRouteComponent(() => import('./statistic/StatisticScreen.tsx'), 'StatisticScreen'),
+    },
   ],
 });

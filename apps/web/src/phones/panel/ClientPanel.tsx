@@ -19,7 +19,9 @@ import { ClientForm } from './ClientForm.tsx';
 import { ClientPairing } from './ClientPairing.tsx';
 import classes from './ClientPanel.module.css';
 import { DaysSection } from './DaysSection.tsx';
+import { Deliveries } from './Deliveries.tsx';
 import { Problems } from './Problems.tsx';
+import { TestAlert } from './TestAlert.tsx';
 
 /** One phone, beside the list where there is room: how it is, what is wrong and how that is mended. */
 export function ClientPanel() {
@@ -91,7 +93,9 @@ function Content({ client, onChanged, onGone }: Props) {
         <StateChips state={client.state} />
         <ClientFacts client={client} />
         <Problems client={client} />
+        <TestAlert client={client} />
       </div>
+      <Deliveries id={client.id} />
       <DaysSection days={client.reachability} />
       <ClientPairing client={client} onChanged={onChanged} onGone={onGone} />
       <FormSection title={text('phonePanel.edit')}>

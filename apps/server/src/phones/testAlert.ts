@@ -1,0 +1,63 @@
+import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
+import { newRing } from '@carestead/domain/phones/ring';
+import { sentence } from '@carestead/i18n/sentence';
+import type { Context } from '../platform/graphql/context.ts';
+import { PublicError } from '../platform/graphql/publicError.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
+import { insertAlert } from './answerQueries.ts';
+import { findClient } from './clientQueries.ts';
+import { decide } from './decide.ts';
+import type { Gateway } from './gateway.ts';
+import { nextRingIds } from './ringQueries.ts';
+
+const perPhone: BucketSize = { tries: 5, refillEvery: 5000 };
+
+export type SendTestAlert = (context: Context, gateway: Gateway, id: number) => Promise<number>;
+
+/** An alert for the person of one phone, to see whether it rings there; gives its id. */
+export function createSendTestAlert(): SendTestAlert {
+  const tries = createLimiter(perPhone);
+
+  return async (context, gateway, id) => {
+    const { database, clock, system_id, viewer, locale } = context;
+    const client = await findClient(database, system_id, id);
+    if (!client) throw new PublicError('not found', 'NOT_FOUND');
+    const facts = await gateway.book.now();
+    if (facts?.system_id !== system_id) throw new PublicError('the gateway does not serve this system', 'NO_GATEWAY');
+    const person = client.current_user_id;
+    if (person === null || client.locked_at !== null)
+      throw new PublicError('no person is logged in on this phone', 'NO_APP_USER');
+    const wait = tries.take(`${system_id} ${id}`, clock.now());
+    if (wait > 0) throw new PublicError('too many tests', 'TOO_MANY_ATTEMPTS', { seconds: Math.ceil(wait / 1000) });
+    // Its texts are loaded on demand.
+    const { phonePanel } = await import('@carestead/i18n/phones/phonePanel');
+    return await database.transaction().execute(async (session) => {
+      const now = clock.now();
+      const alert_id = await insertAlert(
+        session,
+        {
+          ...{ system_id, kind: 'test', class: 'info', title: phonePanel['phonePanel.test.alert'][locale] },
+          text: sentence(phonePanel['phonePanel.test.alert.text'][locale], { name: viewer.name }),
+          ...{ app_user_id: null, user_name: viewer.name, alert_channel_id: null, subject: null, subject_id: null },
+          ...{ app_user_group_ids: [], is_for_all: false },
+        },
+        now,
+      );
+      const [ring_id = 0] = await nextRingIds(session, 1);
+      await decide(gateway.tools, session, {
+        ...{ facts, now },
+        happened: [
+          {
+            stored: {
+              ...{ id: ring_id, system_id, call_id: null, alert_id, room_id: null, attempt: 0, began_at: now },
+              ...{ isStored: false, isWaiting: false, extra: { plan: null, look: null }, written_at: null },
+              ring: { ...newRing('Normal'), since: now },
+            },
+            events: [{ kind: 'routed', groups: [], people: [person] }],
+          },
+        ],
+      });
+      return alert_id;
+    });
+  };
+}
