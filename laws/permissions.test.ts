@@ -10,7 +10,6 @@ import { readSources } from './sources.ts';
  */
 const notYet: Readonly<Partial<Record<Permission, string>>> = {
   'app::use_module': 'the app management as a whole; until then the web hides it, and each area asks for its own right',
-  'app::see_statistic': 'statistics of the app',
   'admin::use_module':
     'the administration as a whole; until then the web hides it, and each area asks for its own right',
 };

@@ -71,6 +71,7 @@ const severalForms = [
   'Offen',
   'Ruf beenden',
   'Senden',
+  'Zugestellt',
   'seit {time}',
   'Übernommen',
   'Übertragen',

@@ -386,7 +386,12 @@ export const recordedTexts = texts({
     fr: 'Code d’appairage d’un appareil mobile',
     it: 'Codice di accoppiamento di un dispositivo mobile',
   },
-  'entity.app_client.is_paired': { de: 'Gekoppelt', en: 'Paired', fr: 'Appairé', it: 'Accoppiato' },
+  'entity.app_client.is_paired': {
+    de: 'Gerät gekoppelt',
+    en: 'Device paired',
+    fr: 'Appareil appairé',
+    it: 'Dispositivo accoppiato',
+  },
   'entity.app_client.is_locked': { de: 'Gesperrt', en: 'Locked', fr: 'Verrouillé', it: 'Bloccato' },
   'entity.key_file': { de: 'Schlüsseldatei', en: 'Key file', fr: 'Fichier de clé', it: 'File della chiave' },
   'entity.video_stream.trigger': {

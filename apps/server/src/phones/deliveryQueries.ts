@@ -49,7 +49,7 @@ export async function readMissed(
     SELECT c.id AS call_id, r.began_at AS at, c.device_text_long AS place, c.call_type_text AS type,
       coalesce(nullif(c.handled_by_app_username, ''), c.acknowledged_by, '') AS taken_by,
       count(*) OVER () AS count,
-      count(*) FILTER (WHERE r.taken_at IS NOT NULL OR c.acknowledged_at IS NOT NULL) OVER () AS taken
+      count(*) FILTER (WHERE r.taken_by IS NOT NULL OR c.acknowledged_at IS NOT NULL) OVER () AS taken
     FROM missed JOIN phone_rings r ON r.id = missed.ring_id JOIN calls c ON c.id = r.call_id
     LEFT JOIN app_client_states s ON s.system_id = ${system_id} AND s.app_client_id = ${app_client_id}
     WHERE r.taken_by IS DISTINCT FROM s.current_user_id OR r.taken_by IS NULL

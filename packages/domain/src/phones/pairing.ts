@@ -8,5 +8,7 @@ export const serverUrlProblem = (server_url: string): Problem | null =>
   null;
 
 /** What a phone reads from the drawing: the app of this server, with the code where no server logs it. */
-export const pairingAddress = (server_url: string, code: string) =>
-  `${server_url.trim().replace(/\/+$/, '')}/app/#pair=${code}`;
+export function pairingAddress(server_url: string, code: string): string {
+  const base = server_url.trim();
+  return `${base}${base.endsWith('/') ? '' : '/'}app/#pair=${code}`;
+}

@@ -114,7 +114,7 @@ export const phoneDuty = texts({
     de: 'Ein dringender Ruf, den niemand annimmt, erreicht dann keine weitere Person. Wählen Sie die Gruppe in den Einstellungen der App.',
     en: 'An urgent call that is not taken then reaches no further person. Choose the group in the settings of the app.',
     fr: 'Un appel urgent que personne ne prend n’atteint alors plus personne. Choisissez le groupe dans les paramètres de l’app.',
-    it: 'Una chiamata urgente che nessuno accetta non raggiunge allora altre persone. Scegliete il gruppo nelle impostazioni dell’app.',
+    it: 'Una chiamata urgente che nessuno accetta non raggiunge allora altre persone. Scelga il gruppo nelle impostazioni dell’app.',
   },
   'phoneDuty.failsafe.empty': {
     de: 'Die Auffanggruppe erreicht jetzt keine Person',
@@ -126,7 +126,7 @@ export const phoneDuty = texts({
     de: 'Melden Sie jemanden dieser Gruppe auf einem Gerät an, das klingelt.',
     en: 'Log somebody of this group in on a device that rings.',
     fr: 'Connectez quelqu’un de ce groupe sur un appareil qui sonne.',
-    it: 'Fate accedere qualcuno di questo gruppo su un dispositivo che squilla.',
+    it: 'Faccia accedere qualcuno di questo gruppo su un dispositivo che squilla.',
   },
   'phoneDuty.off': {
     de: 'Das App-Gateway bedient dieses System nicht',
@@ -193,10 +193,10 @@ export const phoneDuty = texts({
     it: 'Escalation a {name}',
   },
   'phoneDuty.play.step.nobody_reached': {
-    de: 'Niemand erreicht: Wand, Vorfall und Alarmkanäle sagen es',
+    de: 'Niemand erreicht: Wand, Störung und Alarmkanäle sagen es',
     en: 'No person reached: wall, incident and alert channels say so',
-    fr: 'Personne atteint: l’écran, l’incident et les canaux d’alerte le disent',
-    it: 'Nessuno raggiunto: pannello, evento e canali di allarme lo dicono',
+    fr: 'Personne atteint: l’écran, le dérangement et les canaux d’alerte le disent',
+    it: 'Nessuno raggiunto: pannello, guasto e canali di allarme lo dicono',
   },
   'phoneDuty.play.verdicts': {
     de: 'Warum diese Gruppen',
@@ -230,7 +230,7 @@ export const phoneDuty = texts({
   },
   'phoneDuty.because.held_back': {
     de: 'Die Rufunterdrückung hält ihn zurück',
-    en: 'Call suppression holds it back',
+    en: 'Call suppression keeps it back',
     fr: 'La suppression des appels le retient',
     it: 'La soppressione delle chiamate la trattiene',
   },

@@ -20,7 +20,12 @@ export const phonePanel = texts({
     fr: 'Version {version}',
     it: 'Versione {version}',
   },
-  'phonePanel.connected': { de: 'Verbunden', en: 'Connected', fr: 'Connecté', it: 'Connesso' },
+  'phonePanel.connected': {
+    de: 'Verbunden',
+    en: 'Connected',
+    fr: 'Relié',
+    it: 'Collegato',
+  },
   'phonePanel.now': { de: 'jetzt', en: 'now', fr: 'maintenant', it: 'ora' },
   'phonePanel.since': { de: 'seit {time}', en: 'since {time}', fr: 'depuis {time}', it: 'da {time}' },
   'phonePanel.last_seen': {
@@ -29,7 +34,12 @@ export const phonePanel = texts({
     fr: 'la dernière fois {time}',
     it: 'l’ultima volta {time}',
   },
-  'phonePanel.never': { de: 'noch nie', en: 'never yet', fr: 'encore jamais', it: 'ancora mai' },
+  'phonePanel.never': {
+    de: 'noch nie',
+    en: 'never yet',
+    fr: 'jamais',
+    it: 'mai',
+  },
   'phonePanel.logged_in': { de: 'Angemeldet seit', en: 'Logged in since', fr: 'Connecté depuis', it: 'Accesso da' },
   'phonePanel.line': { de: 'Leitung', en: 'Line', fr: 'Liaison', it: 'Linea' },
   'phonePanel.line.value': {
@@ -39,7 +49,12 @@ export const phonePanel = texts({
     it: '{round_trip} ms, {loss} % di perdita',
   },
   'phonePanel.line.unknown': { de: 'unbekannt', en: 'unknown', fr: 'inconnu', it: 'sconosciuto' },
-  'phonePanel.paired': { de: 'Gekoppelt', en: 'Paired', fr: 'Appairé', it: 'Accoppiato' },
+  'phonePanel.paired': {
+    de: 'Gekoppelt am',
+    en: 'Paired on',
+    fr: 'Appairé le',
+    it: 'Accoppiato il',
+  },
   'phonePanel.paired.not': { de: 'nicht gekoppelt', en: 'not paired', fr: 'pas appairé', it: 'non accoppiato' },
   'phonePanel.locked': { de: 'Gesperrt', en: 'Locked', fr: 'Verrouillé', it: 'Bloccato' },
   'phonePanel.no_problem': {
@@ -216,7 +231,12 @@ export const phonePanel = texts({
     fr: 'La rouvrir: elle charge la nouvelle version',
     it: 'Riaprirla: carica la nuova versione',
   },
-  'phonePanel.reachability': { de: 'Erreichbarkeit', en: 'Reachability', fr: 'Accessibilité', it: 'Raggiungibilità' },
+  'phonePanel.reachability': {
+    de: 'Erreichbarkeit',
+    en: 'Reachability',
+    fr: 'Joignabilité',
+    it: 'Raggiungibilità',
+  },
   'phonePanel.today': { de: 'heute {day}', en: 'today {day}', fr: 'aujourd’hui {day}', it: 'oggi {day}' },
   'phonePanel.pairing': { de: 'Kopplung', en: 'Pairing', fr: 'Appairage', it: 'Accoppiamento' },
   'phonePanel.pairing.text': {
@@ -336,7 +356,12 @@ export const phonePanel = texts({
   'phonePanel.deliveries.sent': { de: 'gesendet', en: 'sent', fr: 'envoyés', it: 'inviati' },
   'phonePanel.deliveries.confirmed': { de: 'bestätigt', en: 'confirmed', fr: 'confirmés', it: 'confermati' },
   'phonePanel.deliveries.opened': { de: 'geöffnet', en: 'opened', fr: 'ouverts', it: 'aperti' },
-  'phonePanel.deliveries.error': { de: 'Fehler', en: 'errors', fr: 'erreurs', it: 'errori' },
+  'phonePanel.deliveries.error': {
+    de: 'fehlgeschlagen',
+    en: 'failed',
+    fr: 'échoués',
+    it: 'falliti',
+  },
   'phonePanel.deliveries.unknown': { de: 'nicht bekannt', en: 'not known', fr: 'pas connus', it: 'non noti' },
   'phonePanel.deliveries.worst': {
     de: '{count} der {total} Fehler seit {time}: {reason}',
@@ -380,6 +405,11 @@ export const phonePanel = texts({
     fr: 'Aucun appel manqué.',
     it: 'Nessuna chiamata persa.',
   },
-  'phonePanel.missed.show': { de: 'Ansehen', en: 'View', fr: 'Voir', it: 'Mostra' },
+  'phonePanel.missed.show': {
+    de: 'Ansehen',
+    en: 'View',
+    fr: 'Consulter',
+    it: 'Visualizza',
+  },
   'phonePanel.missed.heading': { de: 'Verpasste Rufe', en: 'Missed calls', fr: 'Appels manqués', it: 'Chiamate perse' },
 });

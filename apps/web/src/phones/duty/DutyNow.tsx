@@ -11,6 +11,7 @@ import { useTools } from '../../platform/tools.tsx';
 import { sinceText } from '../problemText.ts';
 import { useLatest } from '../useLatest.ts';
 import classes from './Duty.module.css';
+import { minutesText, personText } from './dutyText.ts';
 import { PlayCall } from './PlayCall.tsx';
 
 type Duty = NonNullable<AppDutyQuery['appDuty']>;
@@ -136,9 +137,6 @@ function dutyText(text: Text, { is_on_duty, until }: Group, moment: { timeZone: 
   return text(is_on_duty ? 'phoneDuty.until' : 'phoneDuty.from', { time: sinceText(until, moment) });
 }
 
-export const personText = (text: Text, { name, state }: Group['people'][number]): string =>
-  state === 'reached' ? name : text(`phoneDuty.person.${state}`, { name });
-
 function outcomeText(text: Text, { outcome, reached, next_name }: Group, failsafe_timeout: number): string {
   switch (outcome) {
     case 'all':
@@ -159,6 +157,3 @@ function outcomeText(text: Text, { outcome, reached, next_name }: Group, failsaf
       return text('phoneDuty.outcome.failsafe_empty');
   }
 }
-
-export const minutesText = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;

@@ -17,7 +17,7 @@ import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import { useLoaded } from '../../platform/useLoaded.ts';
 import classes from './Duty.module.css';
-import { minutesText, personText } from './DutyNow.tsx';
+import { minutesText, personText } from './dutyText.ts';
 
 type Played = NonNullable<PlayAppCallQuery['playAppCall']>;
 
