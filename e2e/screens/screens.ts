@@ -246,6 +246,8 @@ export const otherScreens: Readonly<Record<string, string>> = {
   sync: '/sync',
   globalSettings: '/admin/settings',
   globalSettingAuditLog: '/admin/settings/audit',
+  appClients: '/appmanagement/clients',
+  appStatistic: '/appmanagement/statistic',
   appSettings: '/appmanagement/settings',
   appSettingAuditLog: '/appmanagement/settings/audit',
 };
@@ -254,6 +256,7 @@ export const otherScreens: Readonly<Record<string, string>> = {
 export const screensElsewhere: Readonly<Record<string, string>> = {
   'set-password': 'e2e/access/setPassword.spec.ts',
   setup: 'e2e/access/setup.spec.ts',
+  appClientForm: 'e2e/app/clients.spec.ts',
   display: 'e2e/wall/wall.spec.ts',
   systemTreeNodeForm: 'e2e/admin/nodeForm.spec.ts',
   systemTreeNodeAuditLog: 'e2e/admin/nodeForm.spec.ts',
