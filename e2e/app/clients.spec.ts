@@ -50,7 +50,9 @@ test('a phone is paired, lacks a permission, is tried out, locked out and paired
   await page.goto('/appmanagement/clients');
   await page.getByRole('button', { name: 'Gerät koppeln' }).click();
   const dialog = page.getByRole('dialog', { name: 'Gerät koppeln' });
-  const url = dialog.getByRole('combobox', { name: 'Adresse des Servers' }).or(dialog.getByLabel('Adresse des Servers'));
+  const url = dialog
+    .getByRole('combobox', { name: 'Adresse des Servers' })
+    .or(dialog.getByLabel('Adresse des Servers'));
   await url.first().fill('http://localhost:8080');
   await dialog.getByRole('button', { name: 'Code anzeigen' }).click();
   await expect(dialog).toContainText('nicht erlaubt');
@@ -81,7 +83,9 @@ test('a phone is paired, lacks a permission, is tried out, locked out and paired
   await page.getByRole('button', { name: '1 Recht fehlt' }).click();
   await row(page, 'Pflege-Handy 07').getByRole('link').click();
   const panel = page.getByRole('dialog', { name: 'Pflege-Handy 07', exact: true });
-  await expect(panel.getByRole('region', { name: 'Benachrichtigungsrecht fehlt' }).getByRole('listitem')).toHaveCount(3);
+  await expect(panel.getByRole('region', { name: 'Benachrichtigungsrecht fehlt' }).getByRole('listitem')).toHaveCount(
+    3,
+  );
   await panel.getByRole('button', { name: 'Proberuf senden' }).click();
   await expect(panel.getByText(/Bestätigt nach \d/)).toBeVisible();
   expect(await findViolations(page), 'clients').toEqual([]);

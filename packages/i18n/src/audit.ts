@@ -380,19 +380,6 @@ export const recordedTexts = texts({
     fr: 'Code d’appariement d’un écran d’appels',
     it: 'Codice di abbinamento di un pannello chiamate',
   },
-  'entity.app_pairing': {
-    de: 'Code zum Koppeln eines App-Geräts',
-    en: 'Code to pair an app device',
-    fr: 'Code d’appairage d’un appareil mobile',
-    it: 'Codice di accoppiamento di un dispositivo mobile',
-  },
-  'entity.app_client.is_paired': {
-    de: 'Gerät gekoppelt',
-    en: 'Device paired',
-    fr: 'Appareil appairé',
-    it: 'Dispositivo accoppiato',
-  },
-  'entity.app_client.is_locked': { de: 'Gesperrt', en: 'Locked', fr: 'Verrouillé', it: 'Bloccato' },
   'entity.key_file': { de: 'Schlüsseldatei', en: 'Key file', fr: 'Fichier de clé', it: 'File della chiave' },
   'entity.video_stream.trigger': {
     de: 'Adressen der Auslöser',

@@ -21,6 +21,7 @@ import type { EntityTextId } from './entityTextId.ts';
 import { checkpointMapTexts, checkpointTexts, flightProfileTexts } from './escape/escapeEntities.ts';
 import { logFilterTexts } from './logReports.ts';
 import { notificationTexts } from './notifications.ts';
+import { recordedPhones } from './phones/recordedPhones.ts';
 import { reportTexts } from './reports/reportEntities.ts';
 import {
   displayGroupOverrideTexts,
@@ -78,6 +79,7 @@ export const entities = {
   ...appSettingTexts,
   ...subscriptionViewTexts,
   ...recordedTexts,
+  ...recordedPhones,
   ...roleTexts,
   ...userTexts,
 } satisfies Record<Needed<(typeof declared)[number]>, unknown>;

@@ -15,7 +15,7 @@ import { type Assessed, addClientTypes, type ClientPage, type ClientTypes, type 
 import { lockClient } from './clientWrites.ts';
 import { type MadeCode, makePairingCode, type PairingState, pairingState, resetClient } from './pairingCodes.ts';
 
-export const managed = needs({ permissions: [appClient.needs], licence: appClient.licence });
+const managed = needs({ permissions: [appClient.needs], licence: appClient.licence });
 const shown = ['all', 'reachable', 'with_problem'] as const;
 const pageSize = 100;
 const largestPage = 400;
@@ -157,7 +157,7 @@ function addPairing(builder: Builder) {
   }));
 }
 
-export async function assessedClients({
+async function assessedClients({
   reading,
   system_id,
   version,

@@ -6,7 +6,7 @@ import { readClients } from './clientQueries.ts';
 import { removeOldCodes } from './pairingQueries.ts';
 
 /** Every minute counts as it is found: what is between two looks was probably the same. */
-export const looksEverySeconds = 60;
+const looksEverySeconds = 60;
 
 /** Counts for how long of the day each phone was reachable. While this does not run, nothing is known. */
 export async function keepClientDays(database: Database, now: number): Promise<void> {

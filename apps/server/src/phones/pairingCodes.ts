@@ -11,7 +11,7 @@ import { lockRegistration, removeRegistration } from './clientQueries.ts';
 import { codeWaits, insertCode, pairedSince } from './pairingQueries.ts';
 
 /** By what a code is stored, and found when a phone sends it. */
-export const codePrint = (secrets: Pick<Secrets, 'fingerprint'>, code: string) =>
+const codePrint = (secrets: Pick<Secrets, 'fingerprint'>, code: string) =>
   secrets.fingerprint('phone pairing code', code);
 
 export type MadeCode = { code: string; made_at: number; expires_at: number; server_url: string };

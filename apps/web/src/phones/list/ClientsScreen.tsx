@@ -53,12 +53,21 @@ function Clients() {
         count={readiness?.total ?? null}
         isFilling
         actions={
-          <Button
-            leftSection={<IconQrcode size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setPairing(true)}
-          >
-            {text('phones.pair')}
-          </Button>
+          <>
+            <SegmentedControl
+              className={classes.filters ?? ''}
+              aria-label={text('phones.filter')}
+              value={problem ? '' : show}
+              onChange={(value) => change({ show: value === 'all' ? undefined : value, problem: undefined })}
+              data={filters.map((value) => ({ value, label: <FilterLabel value={value} readiness={readiness} /> }))}
+            />
+            <Button
+              leftSection={<IconQrcode size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setPairing(true)}
+            >
+              {text('phones.pair')}
+            </Button>
+          </>
         }
       >
         <div className={classes.page}>
@@ -70,13 +79,6 @@ function Clients() {
             />
           )}
           <DutyNow />
-          <SegmentedControl
-            className={classes.filters ?? ''}
-            aria-label={text('phones.filter')}
-            value={problem ? '' : show}
-            onChange={(value) => change({ show: value === 'all' ? undefined : value, problem: undefined })}
-            data={filters.map((value) => ({ value, label: <FilterLabel value={value} readiness={readiness} /> }))}
-          />
           <ListTable
             name={clientList.name}
             listView={listView}

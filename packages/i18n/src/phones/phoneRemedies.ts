@@ -1,0 +1,173 @@
+import { texts } from '../texts.ts';
+
+/** What a problem of a phone means, and how it is mended, step by step. */
+export const phoneRemedies = texts({
+  'phonePanel.means.no_notifications': {
+    de: 'Das Gerät klingelt nur, solange die App offen ist.',
+    en: 'The device rings only while the app is open.',
+    fr: 'L’appareil ne sonne que lorsque l’app est ouverte.',
+    it: 'Il dispositivo squilla solo mentre l’app è aperta.',
+  },
+  'phonePanel.remedy.no_notifications.1': {
+    de: 'Am Gerät «Einstellungen › Apps › Carestead» öffnen',
+    en: 'On the device open “Settings › Apps › Carestead”',
+    fr: 'Sur l’appareil, ouvrir «Réglages › Apps › Carestead»',
+    it: 'Sul dispositivo aprire «Impostazioni › App › Carestead»',
+  },
+  'phonePanel.remedy.no_notifications.2': {
+    de: 'Benachrichtigungen erlauben, auch bei Bildschirmsperre',
+    en: 'Allow notifications, also on the lock screen',
+    fr: 'Autoriser les notifications, aussi sur l’écran verrouillé',
+    it: 'Consentire le notifiche, anche con lo schermo bloccato',
+  },
+  'phonePanel.remedy.no_notifications.3': {
+    de: 'Die App öffnen: Der Zustand hier ändert sich von selbst',
+    en: 'Open the app: the state here changes by itself',
+    fr: 'Ouvrir l’app: l’état ici change de lui-même',
+    it: 'Aprire l’app: lo stato qui cambia da solo',
+  },
+  'phonePanel.means.offline': {
+    de: 'Weder eine Verbindung noch eine Push-Nachricht erreicht das Gerät: Es klingelt nicht.',
+    en: 'Neither a connection nor a push message reaches the device: it does not ring.',
+    fr: 'Ni connexion ni message push n’atteint l’appareil: il ne sonne pas.',
+    it: 'Né una connessione né un messaggio push raggiunge il dispositivo: non squilla.',
+  },
+  'phonePanel.remedy.offline.1': {
+    de: 'Prüfen, ob das Gerät eingeschaltet und geladen ist',
+    en: 'Check that the device is switched on and charged',
+    fr: 'Vérifier que l’appareil est allumé et chargé',
+    it: 'Controllare che il dispositivo sia acceso e carico',
+  },
+  'phonePanel.remedy.offline.2': {
+    de: 'Prüfen, ob es im Netz des Hauses ist (WLAN)',
+    en: 'Check that it is in the network of the facility (Wi-Fi)',
+    fr: 'Vérifier qu’il est dans le réseau de l’établissement (Wi-Fi)',
+    it: 'Controllare che sia nella rete della struttura (Wi-Fi)',
+  },
+  'phonePanel.remedy.offline.3': {
+    de: 'Die App öffnen: Sie verbindet sich von selbst',
+    en: 'Open the app: it connects by itself',
+    fr: 'Ouvrir l’app: elle se connecte d’elle-même',
+    it: 'Aprire l’app: si connette da sola',
+  },
+  'phonePanel.means.not_paired': {
+    de: 'Das Gerät ist nicht angemeldet und bekommt keine Rufe.',
+    en: 'The device is not registered and gets no calls.',
+    fr: 'L’appareil n’est pas enregistré et ne reçoit aucun appel.',
+    it: 'Il dispositivo non è registrato e non riceve chiamate.',
+  },
+  'phonePanel.remedy.not_paired.1': {
+    de: 'Unten «Zurücksetzen» wählen: Ein neuer Code erscheint',
+    en: 'Choose “Reset” below: a new code appears',
+    fr: 'Choisir «Réinitialiser» ci-dessous: un nouveau code apparaît',
+    it: 'Scegliere «Reimposta» in basso: appare un nuovo codice',
+  },
+  'phonePanel.remedy.not_paired.2': {
+    de: 'Den Code mit dem Telefon lesen oder eintippen',
+    en: 'Read the code with the phone or type it',
+    fr: 'Lire le code avec le téléphone ou le taper',
+    it: 'Leggere il codice con il telefono o digitarlo',
+  },
+  'phonePanel.means.locked': {
+    de: 'Das Gerät ist ausgeschlossen und bekommt keine Antwort mehr.',
+    en: 'The device is locked out and gets no answer any more.',
+    fr: 'L’appareil est exclu et ne reçoit plus de réponse.',
+    it: 'Il dispositivo è escluso e non riceve più risposta.',
+  },
+  'phonePanel.remedy.locked.1': {
+    de: 'Ist es gefunden: unten «Zurücksetzen» wählen',
+    en: 'If it was found: choose “Reset” below',
+    fr: 'S’il est retrouvé: choisir «Réinitialiser» ci-dessous',
+    it: 'Se è stato ritrovato: scegliere «Reimposta» in basso',
+  },
+  'phonePanel.remedy.locked.2': {
+    de: 'Es mit dem neuen Code koppeln; ein Ersatzgerät ebenso',
+    en: 'Pair it with the new code; a replacement likewise',
+    fr: 'L’appairer avec le nouveau code; un appareil de remplacement de même',
+    it: 'Accoppiarlo con il nuovo codice; un sostituto allo stesso modo',
+  },
+  'phonePanel.means.no_sound': {
+    de: 'Das Gerät zeigt Rufe, spielt aber keinen Ton.',
+    en: 'The device shows calls but plays no sound.',
+    fr: 'L’appareil affiche les appels mais ne joue aucun son.',
+    it: 'Il dispositivo mostra le chiamate ma non riproduce alcun suono.',
+  },
+  'phonePanel.remedy.no_sound.1': {
+    de: 'Am Gerät die App öffnen und einmal auf den Bildschirm tippen',
+    en: 'On the device open the app and tap the screen once',
+    fr: 'Sur l’appareil, ouvrir l’app et toucher l’écran une fois',
+    it: 'Sul dispositivo aprire l’app e toccare una volta lo schermo',
+  },
+  'phonePanel.remedy.no_sound.2': {
+    de: 'In den Einstellungen der App Töne erlauben',
+    en: 'Allow sounds in the settings of the app',
+    fr: 'Autoriser les sons dans les réglages de l’app',
+    it: 'Consentire i suoni nelle impostazioni dell’app',
+  },
+  'phonePanel.remedy.no_sound.3': {
+    de: 'Die Lautstärke des Geräts prüfen',
+    en: 'Check the volume of the device',
+    fr: 'Vérifier le volume de l’appareil',
+    it: 'Controllare il volume del dispositivo',
+  },
+  'phonePanel.means.muted': {
+    de: 'Das Gerät zeigt Rufe und vibriert, klingelt aber nicht.',
+    en: 'The device shows calls and vibrates, but does not ring.',
+    fr: 'L’appareil affiche les appels et vibre, mais ne sonne pas.',
+    it: 'Il dispositivo mostra le chiamate e vibra, ma non squilla.',
+  },
+  'phonePanel.remedy.muted.1': {
+    de: 'Mit der Person klären, ob sie das so will',
+    en: 'Ask the person whether that is intended',
+    fr: 'Demander à la personne si c’est voulu',
+    it: 'Chiedere alla persona se è voluto',
+  },
+  'phonePanel.remedy.muted.2': {
+    de: 'In der App oder am Gerät die Stummschaltung aufheben',
+    en: 'Unmute in the app or on the device',
+    fr: 'Rétablir le son dans l’app ou sur l’appareil',
+    it: 'Riattivare l’audio nell’app o sul dispositivo',
+  },
+  'phonePanel.means.weak_line': {
+    de: 'Rufe können verspätet ankommen.',
+    en: 'Calls may arrive late.',
+    fr: 'Des appels peuvent arriver en retard.',
+    it: 'Le chiamate possono arrivare in ritardo.',
+  },
+  'phonePanel.remedy.weak_line.1': {
+    de: 'Merken, wo das Gerät schlecht verbunden ist',
+    en: 'Note where the device is badly connected',
+    fr: 'Noter où l’appareil est mal connecté',
+    it: 'Annotare dove il dispositivo è mal connesso',
+  },
+  'phonePanel.remedy.weak_line.2': {
+    de: 'Die WLAN-Abdeckung dort prüfen lassen',
+    en: 'Have the Wi-Fi coverage there checked',
+    fr: 'Y faire vérifier la couverture Wi-Fi',
+    it: 'Far controllare lì la copertura Wi-Fi',
+  },
+  'phonePanel.remedy.weak_line.3': {
+    de: 'Am Gerät das WLAN aus- und wieder einschalten',
+    en: 'Switch the Wi-Fi of the device off and on again',
+    fr: 'Éteindre et rallumer le Wi-Fi de l’appareil',
+    it: 'Spegnere e riaccendere il Wi-Fi del dispositivo',
+  },
+  'phonePanel.means.outdated': {
+    de: 'Rufe kommen an; was neu ist, fehlt auf diesem Gerät.',
+    en: 'Calls arrive; what is new is missing on this device.',
+    fr: 'Les appels arrivent; les nouveautés manquent sur cet appareil.',
+    it: 'Le chiamate arrivano; le novità mancano su questo dispositivo.',
+  },
+  'phonePanel.remedy.outdated.1': {
+    de: 'Die App auf dem Gerät ganz schliessen',
+    en: 'Close the app on the device completely',
+    fr: 'Fermer complètement l’app sur l’appareil',
+    it: 'Chiudere del tutto l’app sul dispositivo',
+  },
+  'phonePanel.remedy.outdated.2': {
+    de: 'Sie wieder öffnen: Sie lädt die neue Version',
+    en: 'Open it again: it loads the new version',
+    fr: 'La rouvrir: elle charge la nouvelle version',
+    it: 'Riaprirla: carica la nuova versione',
+  },
+});
