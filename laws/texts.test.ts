@@ -4,6 +4,7 @@ import { schedule } from '@carestead/domain/routing/schedule';
 import { all } from '@carestead/i18n/all';
 import { recordedTexts } from '@carestead/i18n/audit';
 import { catalogue, featureAreas, type LaterTexts, laterTexts, notInConsole } from '@carestead/i18n/catalogue';
+import { recordedPhones } from '@carestead/i18n/phones/recordedPhones';
 import { expect, test } from 'vitest';
 import { features } from '../apps/web/src/features.ts';
 import type { WebFeature } from '../apps/web/src/platform/feature.ts';
@@ -29,7 +30,7 @@ test('every entity, field and choice has its text, and every hint a field', () =
   const { needed, hints } = entityTextIds(entities);
   expect(needed.filter((id) => !(id in all))).toEqual([]);
   const given = Object.keys(all).filter((id) => /^(entity|choice|hint)\./.test(id));
-  const known = [...needed, ...hints, ...Object.keys(recordedTexts)];
+  const known = [...needed, ...hints, ...Object.keys(recordedTexts), ...Object.keys(recordedPhones)];
   expect(given.filter((id) => !known.includes(id))).toEqual([]);
 });
 
