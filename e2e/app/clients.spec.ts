@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { SimulatedPhone } from '../../apps/server/src/testing/simulatedPhone.ts';
 import { adminSession } from '../fixtures/admin.ts';
 import { createRow, ensureRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { Phone } from '../product/phone.ts';
 
 test.use({ storageState: adminSession, viewport: { width: 1440, height: 1000 } });
 
@@ -63,21 +63,21 @@ test('a phone is paired, lacks a permission, is tried out, locked out and paired
   expect(await findViolations(page, '[role=dialog]'), 'pairing').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
   const code = (await dialog.getByTestId('pairing-code').textContent()) ?? '';
-  const phone = new SimulatedPhone({ address });
+  const phone = new Phone(address);
   await expect.poll(() => phone.pair(code, 'Pflege-Handy 07'), { timeout: 30_000 }).toBe(200);
   await expect(dialog).toContainText('Pflege-Handy 07 ist gekoppelt');
   await dialog.getByRole('button', { name: 'Schliessen' }).click();
 
-  expect((await phone.logIn('Meier', password)).status).toBe(200);
+  expect(await phone.logIn('Meier', password)).toBe(200);
   await phone.connect();
-  phone.send({ type: 'status', permissions: ['notifications', 'sound'], round_trip: 38, loss: 4 });
+  phone.report({ permissions: ['notifications', 'sound'], round_trip: 38, loss: 4 });
   await expect(row(page, 'Pflege-Handy 07')).toContainText('verbunden');
   await expect(page.getByRole('region', { name: 'Bereitschaft' })).toContainText('1 von 1 Gerät erreichbar');
   const duty = page.getByRole('region', { name: 'Jetzt im Dienst' });
   await expect(duty).toContainText('erreicht 1 sofort');
   await expect(page.getByText('Keine Auffanggruppe gewählt')).toBeVisible();
 
-  phone.send({ type: 'status', permissions: ['sound'] });
+  phone.report({ permissions: ['sound'] });
   await expect(row(page, 'Pflege-Handy 07')).toContainText('Benachrichtigungsrecht fehlt');
   await expect(duty).toContainText('Meier ohne Recht');
   await page.getByRole('button', { name: '1 Recht fehlt' }).click();
@@ -98,7 +98,7 @@ test('a phone is paired, lacks a permission, is tried out, locked out and paired
   await panel.getByRole('button', { name: 'Sperren' }).click();
   await page.getByRole('dialog', { name: 'Pflege-Handy 07 sperren?' }).getByRole('button', { name: 'Sperren' }).click();
   await expect(panel).toContainText('gesperrt');
-  await expect.poll(() => phone.closedWith).not.toBe(null);
+  await expect.poll(() => phone.isClosed).toBe(true);
   await panel.getByRole('button', { name: 'Zurücksetzen' }).click();
   await page
     .getByRole('dialog', { name: 'Pflege-Handy 07 zurücksetzen?' })
@@ -107,7 +107,7 @@ test('a phone is paired, lacks a permission, is tried out, locked out and paired
   const again = (await panel.getByTestId('pairing-code').textContent()) ?? '';
   expect(await phone.pair(again, 'Ein anderer Name')).toBe(200);
   await expect(panel).toContainText('Pflege-Handy 07 ist gekoppelt');
-  await phone.disconnect();
+  phone.close();
 
   await page.goto('/appmanagement/clients');
   await page.getByRole('button', { name: 'Ruf durchspielen' }).click();

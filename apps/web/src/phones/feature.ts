@@ -20,7 +20,7 @@ export const phones = feature('phones', {
           path: 'edit/$id',
           name: 'appClientForm',
           needs: managing,
-          title: 'phones.one',
+          title: 'entity.app_client',
           isModal: true,
           screen: lazyRouteComponent(() => import('./panel/ClientPanel.tsx'), 'ClientPanel'),
         },

@@ -103,6 +103,8 @@ const mainPages: readonly MainPage[] = [
           'app::manage_subscriptions',
           'app::manage_user_groups',
           'app::manage_users',
+          'app::manage_devices',
+          'app::see_statistic',
           'app::manage_display_groups',
           'app::manage_notification_channels',
           'app::manage_notification_sounds',

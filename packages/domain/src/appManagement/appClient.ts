@@ -28,7 +28,5 @@ export const appClient = entity('app_client', {
   },
   columns: ['name', 'current_user_id', 'app_version', 'phone_number', 'last_seen_at'],
   reports: { table: 'app_client_states', key: 'app_client_id' },
-  derived: ['state', 'problems', 'reachability { day reachable known }', 'is_locked', 'paired_at'],
-  filters: { readiness: ['reachable', 'not_reachable', 'with_problem'] },
   check: serverUrlProblems,
 });

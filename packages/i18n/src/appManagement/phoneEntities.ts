@@ -56,20 +56,6 @@ export const appClientTexts = texts<EntityTextId<typeof appClient, 'server_url' 
     it: 'Andata e ritorno (ms)',
   },
   'entity.app_client.loss': { de: 'Verlust (‰)', en: 'Loss (‰)', fr: 'Perte (‰)', it: 'Perdita (‰)' },
-  'entity.app_client.readiness': { de: 'Bereitschaft', en: 'Readiness', fr: 'Disponibilité', it: 'Prontezza' },
-  'choice.app_client.readiness.reachable': { de: 'Erreichbar', en: 'Reachable', fr: 'Joignable', it: 'Raggiungibile' },
-  'choice.app_client.readiness.not_reachable': {
-    de: 'Nicht erreichbar',
-    en: 'Not reachable',
-    fr: 'Non joignable',
-    it: 'Non raggiungibile',
-  },
-  'choice.app_client.readiness.with_problem': {
-    de: 'Mit Problem',
-    en: 'With a problem',
-    fr: 'Avec un problème',
-    it: 'Con un problema',
-  },
 });
 
 export const notificationSoundTexts = texts<EntityTextId<typeof notificationSound, 'sound_file'>>({

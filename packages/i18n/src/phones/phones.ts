@@ -9,7 +9,6 @@ type Id =
   | `phones.readiness.worst.${ClientProblemKind}`
   | `phones.${
       | 'title'
-      | 'one'
       | 'pair'
       | 'filter'
       | 'filter.all'
@@ -55,7 +54,6 @@ type Id =
 
 export const phones = texts<Id>({
   'phones.title': { de: 'App-Geräte', en: 'App devices', fr: 'Appareils mobiles', it: 'Dispositivi mobili' },
-  'phones.one': { de: 'App-Gerät', en: 'App device', fr: 'Appareil mobile', it: 'Dispositivo mobile' },
   'phones.pair': { de: 'Gerät koppeln', en: 'Pair device', fr: 'Appairer un appareil', it: 'Accoppia dispositivo' },
   'phones.filter': {
     de: 'Welche Geräte',

@@ -35,7 +35,7 @@ export function ClientPanel() {
       level={level}
       size="small"
       isDockable={list !== null}
-      title={client?.name ?? text('phones.one')}
+      title={client?.name ?? text('entity.app_client')}
       path={client && <Where client={client} />}
       isReadOnly
       labels={panelLabels(text)}
