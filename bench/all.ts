@@ -20,6 +20,7 @@ import { longList } from './longList.ts';
 import { manyRows } from './manyRows.ts';
 import type { Bench } from './measure/bench.ts';
 import { memory } from './memory.ts';
+import { phones } from './phones.ts';
 import { projection } from './projection.ts';
 import { recovery } from './recovery.ts';
 import { references } from './references.ts';
@@ -60,6 +61,7 @@ export const benches: readonly Bench[] = [
   fanOut,
   variety,
   memory,
+  phones,
   recovery,
   backgroundLoad,
   growth,

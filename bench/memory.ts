@@ -67,9 +67,9 @@ export const memory: Bench = {
 };
 
 /** Where to look into the process, should anybody ask. */
-const inspectedAt = (port: number) => [`--inspect-port=${port}`, '--inspect-publish-uid=http'];
+export const inspectedAt = (port: number) => [`--inspect-port=${port}`, '--inspect-publish-uid=http'];
 
-const each = (before: Memory, after: Memory, count: number): Memory => ({
+export const each = (before: Memory, after: Memory, count: number): Memory => ({
   resident: (after.resident - before.resident) / count,
   heap: (after.heap - before.heap) / count,
 });
@@ -82,7 +82,7 @@ type Answer = { id?: number; result?: { usedSize?: number } };
 const timeoutMs = 30_000;
 
 /** The process opens its inspector at `debugPort`, as Node does on SIGUSR1. */
-async function memoryOf(pid: number, debugPort: number): Promise<Memory> {
+export async function memoryOf(pid: number, debugPort: number): Promise<Memory> {
   process.kill(pid, 'SIGUSR1');
   const inspector = await connect(await inspectorUrl(debugPort));
   try {

@@ -24,9 +24,13 @@ export type Delivery = { cpuUs: number; cpuMs: number; lastMs: number };
 type Endpoint = Pick<Clients, 'port' | 'load'>;
 
 /** All of them are there when it returns; whoever comes back does so as a browser would. */
-export async function join({ port, load }: Endpoint, displays: readonly Displays[], comesBack = false) {
+export async function join(
+  { port, load, path = socketPath }: Endpoint & { path?: string },
+  displays: readonly Displays[],
+  comesBack = false,
+) {
   checkOpenFiles(displays.reduce((sum, { count }) => sum + count, 0));
-  return await load.ask({ do: 'open', port, path: socketPath, displays, comesBack });
+  return await load.ask({ do: 'open', port, path, displays, comesBack });
 }
 
 /** One change after the other, each until the last client has received it. The figures are those of one message, or of one change. */

@@ -15,6 +15,7 @@ import { type Configurator, startConfigurator } from './configurator.ts';
 
 export type LiveInstallation = {
   databaseUrl: string;
+  dataFolder: string;
   /** As its owner, who may look at everything. */
   database: Client;
   password: string;
@@ -59,7 +60,10 @@ export async function openLiveInstallation(
     await untilConnected(product.port, systems);
     return product;
   };
-  return { databaseUrl, database, password: demo.password, configurators, devices: devices.map(({ id }) => id), start };
+  return {
+    ...{ databaseUrl, dataFolder, database, password: demo.password, configurators, start },
+    devices: devices.map(({ id }) => id),
+  };
 }
 
 const copied = ['sections', 'call_types', 'call_sources', 'call_source_groups', 'system_tree_nodes', 'device_states'];

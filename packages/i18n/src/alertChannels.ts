@@ -114,6 +114,7 @@ type Hinted =
   | 'class'
   | 'outbound_enabled'
   | 'outbound_secret'
+  | 'app_user_group_ids'
   | 'outbound_can_reply'
   | 'supports_phone_calls';
 
@@ -175,6 +176,18 @@ export const alertChannelTexts = texts<EntityTextId<typeof alertChannel, Hinted>
       en: 'Shared with the other system: Carestead signs with it what it sends, and checks who replies.',
       fr: 'Partagée avec le système distant: Carestead signe ainsi ce qu’il envoie et vérifie qui répond.',
       it: 'Condivisa con il sistema remoto: con essa Carestead firma ciò che invia e verifica chi risponde.',
+    },
+    'entity.alert_channel.app_user_group_ids': {
+      de: 'Benutzergruppen der App',
+      en: 'User groups of the app',
+      fr: 'Groupes d’utilisateurs de l’app',
+      it: 'Gruppi di utenti dell’app',
+    },
+    'hint.alert_channel.app_user_group_ids': {
+      de: 'Ihre Telefone klingeln, wenn der Kanal auslöst, auch wenn er sonst nichts verschickt.',
+      en: 'Their phones ring when the channel fires, even if it sends nothing else.',
+      fr: 'Leurs téléphones sonnent quand le canal se déclenche, même s’il n’envoie rien d’autre.',
+      it: 'I loro telefoni suonano quando il canale scatta, anche se non invia altro.',
     },
     'entity.alert_channel.outbound_can_reply': {
       de: 'Antworten quittieren den Ruf',

@@ -141,7 +141,7 @@ const specifiedTypes = {
 /** Fields that are ours: what the specification has in other words, or needs without naming it. */
 const own: Readonly<Record<string, readonly string[]>> = {
   checkpoint: ['checkpoint_map_id'],
-  alert_channel: ['outbound_secret'],
+  alert_channel: ['outbound_secret', 'app_user_group_ids'],
   defect_monitor: ['enabled'],
   log_filter: [
     ...['name', 'is_shared', 'owner_id', 'conditions', 'send_daily', 'send_weekly', 'send_monthly', 'attachment'],

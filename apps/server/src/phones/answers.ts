@@ -1,16 +1,17 @@
 import { failedOutcome } from '@carestead/domain/field/deviceActions';
-import { sosGroups, urgencyOfAlert } from '@carestead/domain/phones/phoneAlert';
+import { sosGroups } from '@carestead/domain/phones/phoneAlert';
 import { callOnPhone, type ListSettings } from '@carestead/domain/phones/phoneList';
-import { newRing, type RingEvent } from '@carestead/domain/phones/ring';
+import type { RingEvent } from '@carestead/domain/phones/ring';
 import type { Host } from '../manifest/host.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Session } from '../platform/database/session.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import { type AnsweredRing, endAlerts, findAnswered, insertAlert } from './answerQueries.ts';
+import { beginAlerts } from './beginAlerts.ts';
 import { decide } from './decide.ts';
 import type { Facts } from './facts.ts';
 import type { Gateway } from './gateway.ts';
-import { holdRings, limitWait, nextRingIds, type StoredRing, takeRing } from './ringQueries.ts';
+import { holdRings, limitWait, type StoredRing, takeRing } from './ringQueries.ts';
 import { namesOnDuty } from './subjectQueries.ts';
 
 /** Who answers. */
@@ -222,38 +223,3 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
     },
   };
 }
-
-type BegunAlert = {
-  alert_id: number;
-  class: 'info' | 'alert' | 'critical';
-  groups: readonly number[];
-  /** Whoever asks for help is not called. */
-  except?: number;
-};
-
-/** An alert rings at the groups that it is for. */
-async function beginAlerts(
-  { tools }: Gateway,
-  session: Session,
-  { facts, alerts, now }: { facts: Facts; alerts: readonly BegunAlert[]; now: number },
-): Promise<void> {
-  const ids = await nextRingIds(session, alerts.length);
-  await decide(tools, session, {
-    ...{ facts, now },
-    happened: alerts.map(({ alert_id, class: level, groups, except }, index) => ({
-      stored: {
-        ...{ id: ids[index] ?? 0, system_id: facts.system_id, call_id: null, alert_id, room_id: null, attempt: 0 },
-        ...{ began_at: now, isStored: false, isWaiting: false, extra: { plan: null, look: null }, written_at: null },
-        ring: {
-          ...newRing(urgencyOfAlert(level)),
-          since: now,
-          // As one who has said no: whoever asks for help is not called.
-          people: except === undefined ? [] : [{ app_user_id: except, ...hasRejected }],
-        },
-      },
-      events: [{ kind: 'routed', groups, people: [] } as const],
-    })),
-  });
-}
-
-const hasRejected = { isConfirmed: true, isOpened: true, isRejected: true };

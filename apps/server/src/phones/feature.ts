@@ -1,5 +1,6 @@
 import { feature } from '../manifest/feature.ts';
 import type { Host } from '../manifest/host.ts';
+import { callAlertConsumer, incidentAlertConsumer } from './alertConsumer.ts';
 import { createAnswers } from './answers.ts';
 import { addClientApi } from './clientApi.ts';
 import { createClientKeys } from './clientKeys.ts';
@@ -55,7 +56,11 @@ export const phones = feature('phones', {
     addDeliveryApi(builder, live, createSendTestAlert());
     addStatisticApi(builder);
   },
-  consumers: ({ gateway }) => [ringConsumer(gateway)],
+  consumers: ({ gateway }, host) => [
+    ringConsumer(gateway),
+    callAlertConsumer(gateway),
+    incidentAlertConsumer(gateway, host),
+  ],
   http: (app, { keys, gateway }, host) => addPhoneRoutes(app, host, { keys, gateway }),
   socket: ({ connections, desk }, host) => createPhoneSocket(host, { connections, desk }),
 });

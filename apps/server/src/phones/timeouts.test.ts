@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { startTestServer } from '../testing/callServer.ts';
+import { insertRows } from '../testing/insertRows.ts';
 import { phoneWait, startPhoneInstallation } from '../testing/phoneInstallation.ts';
 
 const settings = { resend_timeout: 1, escalation_timeout: 2, failsafe_timeout: 3, release_timeout: 2 };
@@ -127,4 +128,28 @@ test('a phone without a connection is sent a push message, and counts as reached
   await vi.waitUntil(() => whyOf(anna, id).length > before, phoneWait);
   expect(anna.last('list')?.calls).toMatchObject([{ id }]);
   await calls.close(id, systemClock.now());
+});
+
+test('a channel that fires alerts the phones of its groups, until its call is over', async () => {
+  const channel = { outbound_enabled: false, outbound_url: '', outbound_can_reply: false, supports_phone_calls: false };
+  await insertRows(query, 'alert_channels', [
+    {
+      system_id: 1,
+      id: 1,
+      revision: 1,
+      name: 'Alarm',
+      category: 'care',
+      class: 'alert',
+      ...channel,
+      app_user_group_ids: [2],
+    },
+  ]);
+  const carla = await installation.phone('Carla');
+  await calls.open({ call_type_id: 1, at: systemClock.now() });
+  const id = await open(3);
+  const alert = await vi.waitUntil(() => carla.last('alert'), phoneWait);
+  expect(alert.alert).toMatchObject({ kind: 'channel', class: 'critical', from: 'Alarm', title: 'Zimmer 101' });
+  await calls.close(id, systemClock.now());
+  await vi.waitUntil(() => carla.last('list')?.alerts.length === 0, phoneWait);
+  expect(carla.of('alert').every(({ ring }) => ring === alert.ring)).toBe(true);
 });

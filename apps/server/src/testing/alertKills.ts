@@ -16,7 +16,12 @@ export async function alertsAfterKills(kills: number) {
   const { database, ownerQuery, secrets, startWorker, endLeases } = await openForWorkers();
   const receiver = await startAlertReceiver(onTestFinished);
   await ownerQuery(systemRow(1));
-  const flags = { outbound_enabled: true, outbound_can_reply: true, supports_phone_calls: false };
+  const flags = {
+    outbound_enabled: true,
+    outbound_can_reply: true,
+    supports_phone_calls: false,
+    app_user_group_ids: [],
+  };
   const outbound = { outbound_url: receiver.url, outbound_secret: secrets.encrypt('secret'), ...flags };
   await insertRows(ownerQuery, 'alert_channels', [
     { system_id: 1, id: 1, revision: 1, name: 'Pager', category: 'care', class: 'info', ...outbound },

@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { choice, flag, optionalText, secret, text } from '../kit/fields.ts';
+import { choice, flag, optionalText, refs, secret, text } from '../kit/fields.ts';
 import { alertCategories, alertClasses, recipientTypes } from './alertClass.ts';
 import { outboundProblems } from './outboundProblems.ts';
 
@@ -18,6 +18,8 @@ export const alertChannel = entity('alert_channel', {
     outbound_secret: secret(200),
     outbound_can_reply: flag(),
     supports_phone_calls: flag(),
+    /** Whose phones get an alert when it fires, whether or not it also sends elsewhere. */
+    app_user_group_ids: refs('app_user_group'),
   },
   columns: ['name', 'category', 'class', 'outbound_enabled', 'outbound_url'],
   limit: 200,

@@ -34,6 +34,7 @@ const added = {
   tree_views: { id: filled('integer') },
   // The release before does not know it.
   global_settings: { app_gateway_enabled: filled('boolean') },
+  alert_channels: { app_user_group_ids: filled('integer[]') },
 } as const satisfies Record<string, Table>;
 
 /** Tables that hold no rows of entities. */

@@ -61,6 +61,7 @@ import { migratedReports } from './0065-migrated-reports.ts';
 import { appManagement } from './0066-app-management.ts';
 import { phones } from './0067-phones.ts';
 import { appClientDays } from './0068-app-client-days.ts';
+import { alertsOnPhones } from './0069-alerts-on-phones.ts';
 
 export type Migration = {
   name: string;
@@ -137,4 +138,5 @@ export const migrations: readonly Migration[] = [
   { name: '0066-app-management', sql: appManagement },
   { name: '0067-phones', sql: phones },
   { name: '0068-app-client-days', sql: appClientDays },
+  { name: '0069-alerts-on-phones', sql: alertsOnPhones },
 ];
