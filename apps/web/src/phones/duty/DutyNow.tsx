@@ -110,8 +110,9 @@ function GroupNow({ group, duty }: { group: Group; duty: Duty }) {
         <span className={classes.count}>{text('phoneDuty.count', { reached, total: people.length })}</span>
       </div>
       <span className={classes.second}>
-        {is_failsafe && `${text('phoneDuty.failsafe')}, `}
-        {dutyText(text, group, { timeZone, now: duty.at })}
+        {[is_failsafe && text('phoneDuty.failsafe'), dutyText(text, group, { timeZone, now: duty.at })]
+          .filter(Boolean)
+          .join(', ')}
       </span>
       <span>
         {people.length === 0
@@ -132,7 +133,13 @@ function GroupNow({ group, duty }: { group: Group; duty: Duty }) {
   );
 }
 
-function dutyText(text: Text, { is_on_duty, until }: Group, moment: { timeZone: string | undefined; now: number }) {
+function dutyText(
+  text: Text,
+  { is_on_duty, until, is_failsafe }: Group,
+  moment: { timeZone: string | undefined; now: number },
+) {
+  // Whoever catches what others leave needs no plan of its own.
+  if (is_failsafe && !is_on_duty) return '';
   if (until === null || until === undefined) return text(is_on_duty ? 'phoneDuty.always' : 'phoneDuty.never');
   return text(is_on_duty ? 'phoneDuty.until' : 'phoneDuty.from', { time: sinceText(until, moment) });
 }

@@ -34,7 +34,6 @@ export function useClients({ show, problem, search }: Asked) {
   const page = latest === 'denied' ? null : latest;
   return {
     rows: page?.rows ?? [],
-    count: page?.count ?? null,
     readiness: page?.readiness ?? null,
     hasMore: page !== null && page.next !== null,
     state: stateOf(),

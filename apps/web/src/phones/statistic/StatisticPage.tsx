@@ -132,7 +132,7 @@ function Devices({ devices }: { devices: Answer['devices'] }) {
   if (devices.length === 0) return null;
   const numbers = ['sent', 'confirmed', 'opened', 'error', 'unknown'] as const;
   return (
-    <section className={classes.card} aria-label={text('phoneStatistic.devices')}>
+    <div className={classes.card}>
       <h2>{text('phoneStatistic.devices')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={text('phoneStatistic.devices')}>
@@ -162,6 +162,6 @@ function Devices({ devices }: { devices: Answer['devices'] }) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
