@@ -40,13 +40,13 @@ export async function openRings(database: Database, system_id: number): Promise<
 
 export type Unsent = { id: number; ring_id: number; app_client_id: number; attempt: number; why: string };
 
-/** What this run of the server is to send; `ids` of rings, or all. */
+/** What this run of the server is to send; `ids` of rings, or all that has waited for longer than a message between servers takes. */
 export async function unsentOf(
   database: Database,
   run: string,
   ids: readonly number[] | null,
 ): Promise<readonly Unsent[]> {
-  const some = ids === null ? sql`true` : sql`ring_id = ANY(${[...ids]}::bigint[])`;
+  const some = ids === null ? sql`made_at < now() - interval '2 seconds'` : sql`ring_id = ANY(${[...ids]}::bigint[])`;
   const { rows } = await sql<Unsent>`SELECT id, ring_id, app_client_id, attempt, why FROM phone_notifications
     WHERE server_run = ${run} AND sent_at IS NULL AND state = 'unknown' AND ${some} ORDER BY id LIMIT 20000`.execute(
     database,

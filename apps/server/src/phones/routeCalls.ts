@@ -8,7 +8,12 @@ import type { FactBook, Facts } from './facts.ts';
 import { holdNewRings, nextRingIds, type StoredRing } from './ringQueries.ts';
 import type { RungCallRow } from './subjectQueries.ts';
 
-export type Routed = { targets: RingTargets; begins: ReturnType<typeof beginningOf>; place: DevicePath };
+export type Routed = {
+  targets: RingTargets;
+  begins: ReturnType<typeof beginningOf>;
+  place: DevicePath;
+  isAcknowledged: boolean;
+};
 
 /** Whose phones ring for these calls now. */
 export async function routeCalls(
@@ -26,7 +31,8 @@ export async function routeCalls(
       const place = places.get(call.device_id) ?? { path: [], room_id: null };
       const rung = { ...call, path: place.path };
       const targets = ringTargets(rung, facts.config, now);
-      return [call.id, { targets, begins: beginningOf(rung, targets), place }];
+      const isAcknowledged = call.acknowledged_at !== null;
+      return [call.id, { targets, begins: beginningOf(rung, targets), place, isAcknowledged }];
     }),
   );
 }
@@ -51,7 +57,7 @@ export async function beginRings(
   const ids = await nextRingIds(session, fresh.length);
   return fresh.map(({ call, route }, index) => ({
     stored: newStored({ id: ids[index] ?? 0, call, room_id: route.place.room_id, now }),
-    events: eventsOf(call, route.targets),
+    events: eventsOf(route),
     plan: route.targets.changes_at,
     isWaiting: route.begins === 'waits',
   }));
@@ -77,8 +83,8 @@ const newStored = ({
 });
 
 /** What somebody has taken before phones knew of it does not ring. */
-const eventsOf = (call: RungCallRow, { groups, people }: RingTargets): readonly RingEvent[] => [
-  ...(call.acknowledged_at === null ? [] : [{ kind: 'acknowledged' } as const]),
+const eventsOf = ({ targets: { groups, people }, isAcknowledged }: Routed): readonly RingEvent[] => [
+  ...(isAcknowledged ? [{ kind: 'acknowledged' } as const] : []),
   { kind: 'routed', groups, people },
 ];
 
@@ -87,9 +93,11 @@ export function routedAgain(stored: StoredRing, route: Routed | undefined): Happ
   if (!route) return { stored, events: [{ kind: 'looked_at' }] };
   const { targets, begins } = route;
   const isWaiting = stored.isWaiting && begins !== 'rings';
+  const { groups, people } = targets;
   return {
     stored,
-    events: [{ kind: 'routed', groups: targets.groups, people: targets.people }],
+    // What waited did not take note of who has it; what was released since is not taken once more.
+    events: stored.isWaiting ? eventsOf(route) : [{ kind: 'routed', groups, people }],
     plan: targets.changes_at,
     isWaiting,
   };
