@@ -153,7 +153,7 @@ export const phoneDuty = texts({
     it: 'Chi viene chiamato ora se nessuno risponde. Intanto non squilla nulla.',
   },
   'phoneDuty.play.place': { de: 'Ort', en: 'Place', fr: 'Lieu', it: 'Luogo' },
-  'phoneDuty.play.type': { de: 'Ruftyp', en: 'Call type', fr: 'Type d’appel', it: 'Tipo di chiamata' },
+  'phoneDuty.play.type': { de: 'Rufart', en: 'Call type', fr: 'Type d’appel', it: 'Tipo di chiamata' },
   'phoneDuty.play.go': { de: 'Durchspielen', en: 'Play through', fr: 'Simuler', it: 'Simula' },
   'phoneDuty.play.nowhere': {
     de: 'Dieser Ruf klingelt auf keinem Telefon.',
@@ -193,10 +193,10 @@ export const phoneDuty = texts({
     it: 'Escalation a {name}',
   },
   'phoneDuty.play.step.nobody_reached': {
-    de: 'Niemand erreicht: Wand, Störung und Alarmkanäle sagen es',
-    en: 'No person reached: wall, incident and alert channels say so',
-    fr: 'Personne atteint: l’écran, le dérangement et les canaux d’alerte le disent',
-    it: 'Nessuno raggiunto: pannello, guasto e canali di allarme lo dicono',
+    de: 'Niemand erreicht: Rufanzeige, Störung und Alarmkanäle sagen es',
+    en: 'No person reached: call display, incident and alert channels say so',
+    fr: 'Personne atteint: l’écran d’appels, le dérangement et les canaux d’alerte le disent',
+    it: 'Nessuno raggiunto: pannello chiamate, anomalia e canali di allarme lo dicono',
   },
   'phoneDuty.play.verdicts': {
     de: 'Warum diese Gruppen',
