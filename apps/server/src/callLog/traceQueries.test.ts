@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await made.ownerQuery('TRUNCATE calls, call_traces');
+  await made.ownerQuery('TRUNCATE calls, call_traces CASCADE');
 });
 
 const painted = (call_id: number, display: number, at: number, system_id = 1) => ({

@@ -223,7 +223,7 @@ test('after any events, crashes and repeats the board equals the one that is rea
   const { pool, made } = await freshBoard();
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), async (batches) => {
-      await made.ownerQuery('TRUNCATE calls, journal, field_streams');
+      await made.ownerQuery('TRUNCATE calls, journal, field_streams CASCADE');
       let board = await open(pool);
       let hold = await take(board);
       const isOpen = new Set<number>();

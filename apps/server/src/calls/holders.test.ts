@@ -133,7 +133,7 @@ const runs = steps.flatMap((step) =>
 test('wherever a holder is stopped or given up, all servers end connected, one of them holds, and every event is there once', async () => {
   const { made, pool, stored } = await freshPool();
   const play = async ({ step, fault, moment }: { step: number; fault: Fault; moment: Moment }) => {
-    await made.ownerQuery('TRUNCATE calls, journal, field_streams');
+    await made.ownerQuery('TRUNCATE calls, journal, field_streams CASCADE');
     const lock: Lock = { holder: 'one' };
     const faulty = faultyPool(pool, step, fault);
     const at = async (now: Moment) => void (now === moment && (await faulty.doLate()));
@@ -180,7 +180,7 @@ test('wherever a holder is stopped or given up, all servers end connected, one o
 test('a holder whose statements are given up again and again ends as the holder when the database is back', async () => {
   const { made, pool, stored } = await freshPool();
   for (const step of steps) {
-    await made.ownerQuery('TRUNCATE calls, journal, field_streams');
+    await made.ownerQuery('TRUNCATE calls, journal, field_streams CASCADE');
     const faulty = faultyPool(pool, step, 'given up and done late');
     const one = await boardOn(faulty.pool).catch(() => boardOn(faulty.pool));
     const other = await boardOn(pool);

@@ -40,6 +40,7 @@ export function createConnections() {
     size: () => byClient.size,
     all: () => byClient.values(),
     ofClient: (id: number) => byClient.get(id) ?? null,
+    has: (connection: Connection) => byClient.get(connection.app_client_id) === connection,
     ofUser: (id: number): ReadonlySet<Connection> => byUser.get(id) ?? none,
     users: () => byUser.keys(),
     /** Gives the one whose place it took. */
@@ -50,6 +51,8 @@ export function createConnections() {
     },
     setUser: (connection: Connection, user: { id: number; app_user_group_id: number } | null) => {
       leaveUser(connection);
+      // It may have ended while it was asked who is logged in.
+      if (byClient.get(connection.app_client_id) !== connection) return;
       connection.user_id = user?.id ?? null;
       connection.group_id = user?.app_user_group_id ?? null;
       if (user) byUser.set(user.id, (byUser.get(user.id) ?? new Set()).add(connection));

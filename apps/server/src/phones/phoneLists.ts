@@ -10,6 +10,7 @@ import {
 } from '@carestead/domain/phones/phoneList';
 import type { AlertOnPhone, Colleague } from '@carestead/domain/phones/protocol';
 import type { Host } from '../manifest/host.ts';
+import { oneAfterAnother } from '../platform/limits/oneAfterAnother.ts';
 import { createFanOut, type FanOut } from '../platform/sockets/fanOut.ts';
 import { frameOf } from '../platform/sockets/textFrame.ts';
 import type { Connection, Connections } from './connections.ts';
@@ -31,12 +32,14 @@ type Given = {
 /** What phones show: the whole list, made once for all that see the same, its bytes shared. */
 export function createPhoneLists({ gateway, connections, ports, rings, team, onSlow }: Given) {
   const audiences = new Map<string, Group>();
+  // A list that was begun earlier must not be sent after one that was begun later.
+  const inTurn = oneAfterAnother();
 
   const settingsOf = (facts: Facts) => facts.settings as ListSettings & Facts['settings'];
 
   /** Which calls each group sees, and which single people see beside those of their group. */
   const visible = async (facts: Facts, now: number) => {
-    const { calls } = ports.openCalls(facts.system_id);
+    const { calls, link, revision } = ports.openCalls(facts.system_id);
     const places = await gateway.book.pathsOf(
       facts.system_id,
       needsPaths(facts) ? calls.map(({ device_id }) => device_id) : [],
@@ -58,7 +61,7 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
       );
     }
     const byId = new Map(calls.map((call) => [call.id, call]));
-    return { calls: byId, byCall, seen, ...ownOf(seen, byId) };
+    return { link, revision, calls: byId, byCall, seen, ...ownOf(seen, byId) };
   };
 
   type Visible = Awaited<ReturnType<typeof visible>>;
@@ -90,7 +93,7 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
 
   const textOf = (facts: Facts, found: Visible, { group_id, extras, user_id }: Seen, now: number): string => {
     const settings = settingsOf(facts);
-    const { link, revision } = ports.openCalls(facts.system_id);
+    const { link, revision } = found;
     const more = extras.flatMap((id) => found.calls.get(id) ?? []);
     const calls = listed([...(found.seen.get(group_id) ?? []), ...more], settings).map((call) =>
       callOnPhone(call, found.byCall.get(call.id) ?? null, settings),
@@ -143,46 +146,48 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
   /** A newer moment alone is nothing new. */
   const withoutMoment = (text: string) => text.slice(text.indexOf('"link"'));
 
+  const sendNow = async (only: readonly Connection[] | null): Promise<void> => {
+    const facts = await gateway.book.now();
+    if (!facts || connections.size() === 0) return;
+    const now = gateway.tools.clock.now();
+    const found = await visible(facts, now);
+    const made = new Map<string, Seen>();
+    const fresh: { connection: Connection; key: string }[] = [];
+    for (const connection of only ?? connections.all()) {
+      if (connection.system_id !== facts.system_id || !connections.has(connection)) continue;
+      const seen = seenBy(connection, found);
+      if (!seen) {
+        leave(connection);
+        continue;
+      }
+      made.set(seen.key, seen);
+      if (connection.audience === seen.key) continue;
+      join(connection, seen.key);
+      fresh.push({ connection, key: seen.key });
+    }
+    const changed = new Set<string>();
+    for (const [key, seen] of made) {
+      const group = audiences.get(key);
+      if (!group) continue;
+      const text = textOf(facts, found, seen, now);
+      if (withoutMoment(text) === withoutMoment(group.text)) continue;
+      group.text = text;
+      group.frame = frameOf(Buffer.from(text));
+      changed.add(key);
+    }
+    // Whoever is new in an audience gets what the others have; whoever is not gets what has changed.
+    for (const key of changed) audiences.get(key)?.fanOut.send(audiences.get(key)?.frame ?? Buffer.alloc(0));
+    for (const { connection, key } of fresh) {
+      const group = audiences.get(key);
+      if (group && connection.member && !changed.has(key)) group.fanOut.welcome(connection.member, [group.frame]);
+    }
+  };
+
   return {
     leave,
     audiences: () => audiences.size,
     /** Sends to everybody whose list has changed, and the whole list to whoever has none yet. */
-    send: async (only: readonly Connection[] | null = null): Promise<void> => {
-      const facts = await gateway.book.now();
-      if (!facts || connections.size() === 0) return;
-      const now = gateway.tools.clock.now();
-      const found = await visible(facts, now);
-      const made = new Map<string, Seen>();
-      const fresh: { connection: Connection; key: string }[] = [];
-      for (const connection of only ?? connections.all()) {
-        if (connection.system_id !== facts.system_id) continue;
-        const seen = seenBy(connection, found);
-        if (!seen) {
-          leave(connection);
-          continue;
-        }
-        made.set(seen.key, seen);
-        if (connection.audience === seen.key) continue;
-        join(connection, seen.key);
-        fresh.push({ connection, key: seen.key });
-      }
-      const changed = new Set<string>();
-      for (const [key, seen] of made) {
-        const group = audiences.get(key);
-        if (!group) continue;
-        const text = textOf(facts, found, seen, now);
-        if (withoutMoment(text) === withoutMoment(group.text)) continue;
-        group.text = text;
-        group.frame = frameOf(Buffer.from(text));
-        changed.add(key);
-      }
-      // Whoever is new in an audience gets what the others have; whoever is not gets what has changed.
-      for (const key of changed) audiences.get(key)?.fanOut.send(audiences.get(key)?.frame ?? Buffer.alloc(0));
-      for (const { connection, key } of fresh) {
-        const group = audiences.get(key);
-        if (group && connection.member && !changed.has(key)) group.fanOut.welcome(connection.member, [group.frame]);
-      }
-    },
+    send: (only: readonly Connection[] | null = null): Promise<void> => inTurn(() => sendNow(only)),
     /** The next moment at which time alone changes a list. */
     changesAt: (facts: Facts, now: number): number | null => {
       const moments = facts.config.groups.flatMap((group) => groupView(group, facts.config, now).changes_at ?? []);
