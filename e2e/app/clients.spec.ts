@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { adminSession } from '../fixtures/admin.ts';
 import { createRow, ensureRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
+import { readQr } from '../fixtures/readQr.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Phone } from '../product/phone.ts';
 
@@ -58,11 +59,15 @@ test('a phone is paired, lacks a permission, is tried out, locked out and paired
   await expect(dialog).toContainText('nicht erlaubt');
   await url.first().fill('https://rufe.lindenhof.ch');
   await dialog.getByRole('button', { name: 'Code anzeigen' }).click();
-  await expect(dialog.getByRole('img', { name: 'QR-Code mit Adresse und Code' })).toBeVisible();
+  const drawing = dialog.getByRole('img', { name: 'QR-Code mit Adresse und Code' });
+  await expect(drawing).toBeVisible();
   await expect(dialog.getByRole('timer')).toContainText(/Gilt noch (10:00|9:\d\d), nur einmal/);
   expect(await findViolations(page, '[role=dialog]'), 'pairing').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
   const code = (await dialog.getByTestId('pairing-code').textContent()) ?? '';
+  expect(await readQr(drawing), 'what a camera reads').toBe(
+    `https://rufe.lindenhof.ch/app/#pair=${code.replace(' ', '-')}`,
+  );
   const phone = new Phone(address);
   await expect.poll(() => phone.pair(code, 'Pflege-Handy 07'), { timeout: 30_000 }).toBe(200);
   await expect(dialog).toContainText('Pflege-Handy 07 ist gekoppelt');
@@ -114,10 +119,10 @@ test('a phone is paired, lacks a permission, is tried out, locked out and paired
   const play = page.getByRole('dialog', { name: 'Ruf durchspielen' });
   await play.getByLabel('Ort').first().fill('Zimmer 212');
   await page.getByRole('option', { name: 'Zimmer 212' }).click();
-  await play.getByLabel('Ruftyp').first().fill('Dringender');
+  await play.getByLabel('Rufart').first().fill('Dringender');
   await page.getByRole('option', { name: 'Dringender Ruf' }).click();
   await play.getByRole('button', { name: 'Durchspielen' }).click();
-  await expect(play.getByRole('status')).toContainText('Es klingelt bei Meier nicht angemeldet');
+  await expect(play.getByRole('status')).toContainText(/Es klingelt bei .*Meier nicht angemeldet/);
   await expect(play.getByRole('status')).toContainText('Niemand erreicht');
   expect(await findViolations(page, '[role=dialog]'), 'play').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 1000 });
