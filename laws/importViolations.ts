@@ -7,6 +7,8 @@ const manifest = 'package.json';
 /** The one tool that tests and journeys share. */
 const freePort = 'scripts/freePort.ts';
 
+const phoneProtocol = 'packages/domain/src/phones/protocol.ts';
+
 /** Every import that runs against the arrows of the architecture, with the rule it breaks. */
 export function importViolations(sources: readonly Source[]): string[] {
   return importGraph(sources).flatMap((found) => {
@@ -43,9 +45,11 @@ function workspaceRule(here: SourceLocation, there: SourceLocation): string | nu
   }
 }
 
-/** It stands for a configurator of another vendor: they share the types of the protocol only. */
-const simulatorRule = ({ workspace, folder }: SourceLocation) =>
-  workspace === 'domain' && folder === 'field' ? null : 'the simulator knows only the field protocol';
+/** It stands for a configurator of another vendor, and for phones: they share the types of the protocols only. */
+const simulatorRule = ({ path, workspace, folder }: SourceLocation) =>
+  (workspace === 'domain' && folder === 'field') || path === phoneProtocol
+    ? null
+    : 'the simulator knows only the protocols of field and phones';
 
 function isForTests(here: SourceLocation, { path, workspace, folder, file }: SourceLocation): boolean {
   if (workspace === 'simulator') return file === 'startSimulator.ts' && (here.isTest || here.folder === 'testing');

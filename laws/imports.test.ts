@@ -26,8 +26,17 @@ test.each([
   ['apps/web/src/main.tsx', '../../phone/src/main.tsx', 'an app imports itself and packages only'],
   ['apps/phone/src/main.tsx', '../../web/src/main.tsx', 'an app imports itself and packages only'],
   ['apps/simulator/src/main.ts', '../../server/src/schema.ts', 'an app imports itself and packages only'],
-  ['apps/simulator/src/main.ts', '@carestead/domain/kit/problem', 'the simulator knows only the field protocol'],
-  ['apps/simulator/src/main.ts', '@carestead/i18n/all', 'the simulator knows only the field protocol'],
+  [
+    'apps/simulator/src/main.ts',
+    '@carestead/domain/kit/problem',
+    'the simulator knows only the protocols of field and phones',
+  ],
+  [
+    'apps/simulator/src/main.ts',
+    '@carestead/domain/phones/ring',
+    'the simulator knows only the protocols of field and phones',
+  ],
+  ['apps/simulator/src/main.ts', '@carestead/i18n/all', 'the simulator knows only the protocols of field and phones'],
   ['apps/server/src/main.ts', '../../simulator/src/startSimulator.ts', 'an app imports itself and packages only'],
   ['apps/server/src/a.test.ts', '../../simulator/src/options.ts', 'an app imports itself and packages only'],
   ['apps/brandNew/src/main.ts', '../../server/src/schema.ts', 'an app imports itself and packages only'],
@@ -123,6 +132,7 @@ test.each([
   ['apps/web/src/home/Home.tsx', '../platform/client.ts'],
   ['apps/web/vite/documents.ts', '../../../scripts/generate.ts'],
   ['apps/simulator/src/journal/journal.ts', '@carestead/domain/field/fieldEvent'],
+  ['apps/simulator/src/phones/phone.ts', '@carestead/domain/phones/protocol'],
   ['apps/server/src/field/link.test.ts', '../../../simulator/src/startSimulator.ts'],
   ['apps/server/src/testing/simulator.ts', '../../../simulator/src/startSimulator.ts'],
 ])('%s may import %s', (path, name) => {

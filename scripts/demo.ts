@@ -17,10 +17,11 @@ if (status === 0) {
   await import('./start.ts');
 } else process.exitCode = status ?? 1;
 
-/** A simulated configurator: calls arrive by themselves, and its page presses any button. */
+/** A simulated configurator: calls arrive by themselves, and its page presses any button. Phones of staff answer them. */
 function startSimulator() {
   const place = ['--installation', join(folder, 'installation.json'), '--data', join(folder, 'simulator')];
-  const simulator = spawn(process.execPath, [join(root, 'apps/simulator/src/main.ts'), ...place], {
+  const phones = ['--phones', join(folder, 'phones.json'), '--server', `http://127.0.0.1:${process.env.PORT || 8080}`];
+  const simulator = spawn(process.execPath, [join(root, 'apps/simulator/src/main.ts'), ...place, ...phones], {
     // It ends when the channel closes, however this process ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

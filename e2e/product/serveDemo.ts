@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 const parent = process.ppid;
 const start = join(import.meta.dirname, '../../scripts/demo.ts');
-// The walls show none of the past: a whole year of it would only keep them waiting.
-const product = spawn(process.execPath, [start, '--calls', '5000'], { stdio: ['ignore', 'inherit', 'inherit'] });
+// The walls show none of the past: a whole year of it would only keep them waiting. Phones would take calls by themselves.
+const options = ['--calls', '5000', '--without-phones'];
+const product = spawn(process.execPath, [start, ...options], { stdio: ['ignore', 'inherit', 'inherit'] });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.kill('SIGTERM'));
 // The test runner may be killed without a signal, and nothing else would end this process.

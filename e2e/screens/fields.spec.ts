@@ -79,8 +79,8 @@ const forms: Readonly<Record<string, Form>> = {
   DisplayGroupOverride: { path: 'tree/displaygroupoverrides/edit', apart: ['is_enabled'] },
 };
 
-/** What is edited in a map or at the wall. */
-const others = ['Checkpoint', 'DisplayProfile', 'Display'];
+/** What is edited in a map, at the wall, or in the panel of a phone, which arises by pairing and not by a form. */
+const others = ['Checkpoint', 'DisplayProfile', 'Display', 'AppClient'];
 
 const shown = `[...document.querySelectorAll('form [id], form [name]')].flatMap((element) => [
   element.getAttribute('name') ?? '', element.id.split('.').at(-1) ?? ''])`;

@@ -11,6 +11,8 @@ const flags = {
   host: text,
   data: text,
   installation: text,
+  phones: text,
+  server: text,
   seed: text,
   rate: text,
   steady: { type: 'boolean' },
@@ -30,6 +32,9 @@ const shape = z.object({
   host: z.string().min(1).default('127.0.0.1'),
   data: z.string().min(1).default('data/simulator'),
   installation: z.string().min(1).optional(),
+  /** A file with phones, and the server that they connect to. */
+  phones: z.string().min(1).optional(),
+  server: z.url().default('http://127.0.0.1:8080'),
   seed: whole.default(1),
   rate: z.coerce.number().min(0).max(100_000).default(0.2),
   /** The same rate around the clock. */
@@ -46,7 +51,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Si
   const given = { ...fromEnvironment(env), ...fromArguments(args) };
   const found = shape.safeParse(given);
   if (!found.success) throw new StartProblem(`A setting is wrong: ${z.prettifyError(found.error)}`);
-  const { data, installation, user, steady, 'control-port': controlPort, ...rest } = found.data;
+  const { data, installation, phones, server, user, steady, 'control-port': controlPort, ...rest } = found.data;
   const { 'commit-ms': commitDuration, 'action-ms': actionDelay, ...others } = rest;
   return {
     ...others,
@@ -56,6 +61,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Si
     actionDelay,
     folder: data,
     installation: readInstallation(installation),
+    ...(phones !== undefined && { phones: { file: phones, server } }),
     username: user,
     rhythm: !steady,
   };

@@ -25,6 +25,7 @@ import { renumbered } from './journal/fieldState.ts';
 import { openJournal } from './journal/journal.ts';
 import { openLedger } from './journal/ledger.ts';
 import { lockFolder } from './lockFolder.ts';
+import { playPhones } from './phones/playPhones.ts';
 import { createScenarioPlayer } from './scenarios/scenarioPlayer.ts';
 import { runTraffic } from './traffic/runTraffic.ts';
 import { seededRandom } from './traffic/seededRandom.ts';
@@ -60,6 +61,8 @@ export type SimulatorOptions = {
   /** How many acknowledged events the journal keeps, and how many it holds. */
   keep?: number;
   capacity?: number;
+  /** Phones of staff that it plays too, and the server that they connect to. */
+  phones?: { file: string; server: string };
   log?: (sentence: string) => void;
 };
 
@@ -87,6 +90,7 @@ export async function startSimulator({
   reportsHubs = true,
   keep = 1000,
   capacity = 500_000,
+  phones,
   log = () => {},
   ...options
 }: SimulatorOptions) {
@@ -217,6 +221,7 @@ export async function startSimulator({
     throw error;
   });
   const [fieldPort, pagePort] = ports;
+  const played = phones && playPhones({ ...phones, folder, seed: seed + 3, log });
   offline = followOffline({
     faults,
     goOffline: field.close,
@@ -250,6 +255,7 @@ export async function startSimulator({
     /** What is open in the installation. */
     open: () => configurator.open().map(({ call }) => call),
     stop: async () => {
+      played?.stop();
       offline?.stop();
       faults.set({ silent: false });
       field.closeStreams('the configurator is switched off');

@@ -172,7 +172,7 @@ test.each([
   ['restore', ['package.json'], {}, 'package.json is no backup of Carestead.'],
   ['backup', [], { CARESTEAD_BACKUP_PASSPHRASE: 'kurz' }, 'must have at least 12 characters'],
   ['history', ['--calls', 'many'], {}, '--calls must be a whole number up to 100000000'],
-  ['demo', ['--days', '3'], {}, 'There is no such option: npm run demo -- [--calls 50000]'],
+  ['demo', ['--days', '3'], {}, 'There is no such option: npm run demo -- [--calls 50000] [--without-phones]'],
   [
     'verifyAudit',
     [],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { recordPastChanges } from '../demo/pastChanges.ts';
+import { recordPastRings } from '../demo/recordPastRings.ts';
 import { writeFirstHistory } from '../history/writeHistory.ts';
 import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -12,28 +13,36 @@ import { runCommand } from './runCommand.ts';
 const occupied =
   'This database has users of its own, so the demo data is not loaded into it: name another CARESTEAD_DATA or DATABASE_URL.';
 
-const usage = 'npm run demo -- [--calls 50000]';
+const usage = 'npm run demo -- [--calls 50000] [--without-phones]';
 /** About three calls a day for each resident, with what staff does about them: more would keep the first start waiting. */
 const usualCalls = 50_000;
 const past = { seed: 1, days: 365 };
 
 /** An installation to look at: with demo data, and with a past, so that logs and charts have something to show. */
 await runCommand(async (config, log) => {
-  const calls = readCalls();
+  const { calls, hasPhones } = readOptions();
   return await withInstallation(config, log, async ({ database, databaseUrl }) => {
-    const { context, text } = await prepareDemo({ config, log, database, databaseUrl }, occupied);
+    const { context, text } = await prepareDemo(
+      { config, log, database, databaseUrl },
+      { refusal: occupied, hasPhones },
+    );
     const options = { ...past, calls, end: systemClock.now() };
     const written = calls > 0 ? await writeFirstHistory(databaseUrl, pastTarget, options) : null;
     if (written) await recordPastChanges(context);
+    if (written && hasPhones) await recordPastRings(context);
     return { ok: true, text };
   });
 });
 
-/** How many calls the past has; none: there is no past. */
-function readCalls(): number {
+/** Without calls there is no past; without phones the gateway is off. */
+function readOptions(): { calls: number; hasPhones: boolean } {
   try {
-    const { calls } = parseArgs({ args: process.argv.slice(2), options: { calls: { type: 'string' } } }).values;
-    return numberOption(calls, { name: 'calls', usual: usualCalls, most: 1_000_000, usage });
+    const options = { calls: { type: 'string' }, 'without-phones': { type: 'boolean', default: false } } as const;
+    const { calls, 'without-phones': isWithout } = parseArgs({ args: process.argv.slice(2), options }).values;
+    return {
+      calls: numberOption(calls, { name: 'calls', usual: usualCalls, most: 1_000_000, usage }),
+      hasPhones: !isWithout,
+    };
   } catch (error) {
     throw error instanceof StartProblem ? error : new StartProblem(`There is no such option: ${usage}`);
   }

@@ -9,6 +9,7 @@ import { idsByName } from '../demo/demoQueries.ts';
 import { camerasAt } from '../demo/displays.ts';
 import { installationFile } from '../demo/installationFile.ts';
 import { loadDemo } from '../demo/loadDemo.ts';
+import { loadPhones, phonesFile } from '../demo/loadPhones.ts';
 import { users } from '../demo/people.ts';
 import { reachSimulator } from '../demo/reachSimulator.ts';
 import { partsOf } from '../features.ts';
@@ -53,7 +54,7 @@ type Installation = { config: Config; log: Log; database: Database; databaseUrl:
  */
 export async function prepareDemo(
   { config, log, database, databaseUrl }: Installation,
-  refusal: string,
+  { refusal, hasPhones }: { refusal: string; hasPhones: boolean },
 ): Promise<{ context: EntityContext; by: { id: number; name: string }; text: string }> {
   const secrets = await openSecrets(config.dataFolder, database);
   const account = await demoAccount({ database, clock: systemClock, secrets });
@@ -81,7 +82,15 @@ export async function prepareDemo(
     for (const { name } of camerasAt(cameraPort)) await rotateTriggers(context, streamId(name));
     await announce(databaseUrl, 'installationChanged', {});
   }
-  writeFileSync(join(config.dataFolder, 'installation.json'), JSON.stringify(await installationFile(context)));
+  if (hasPhones) {
+    // Phones need the licence.
+    await installation.reload();
+    await loadPhones(context);
+  }
+  const write = (name: string, content: object) =>
+    writeFileSync(join(config.dataFolder, name), JSON.stringify(content), { mode: 0o600 });
+  write('installation.json', await installationFile(context));
+  write('phones.json', hasPhones ? await phonesFile(context, password) : { phones: [] });
   const names = [viewer.name, ...users.map(({ username }) => username)].join(', ');
   const by = { id: viewer.id, name: viewer.name };
   return { context, by, text: `Log in as one of ${names} with the password ${password}` };

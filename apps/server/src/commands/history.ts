@@ -22,7 +22,10 @@ await runCommand(async (config, log) => {
   const options = readOptions();
   return await withInstallation(config, log, async ({ database, databaseUrl }) => {
     if ((await readPresent(database, demoSystem)).others > 0) throw new StartProblem(running);
-    const { by, text: logIns } = await prepareDemo({ config, log, database, databaseUrl }, occupied);
+    const { by, text: logIns } = await prepareDemo(
+      { config, log, database, databaseUrl },
+      { refusal: occupied, hasPhones: false },
+    );
     const now = systemClock.now();
     const added = await writeTree(databaseUrl, options.nodes, { by, at: now, system_id: demoSystem });
     const { oldest } = await readPresent(database, demoSystem);

@@ -4,8 +4,7 @@ import { appUser } from '@carestead/domain/appManagement/appUser';
 import { appUserGroup } from '@carestead/domain/appManagement/appUserGroup';
 import { notificationChannel, notificationSound } from '@carestead/domain/appManagement/notificationSound';
 import { subscriptionView } from '@carestead/domain/appManagement/subscriptionView';
-import { type Entity, onlyId, type Values } from '@carestead/domain/kit/entity';
-import { globalSetting } from '@carestead/domain/settings/globalSetting';
+import { onlyId, type Values } from '@carestead/domain/kit/entity';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
 import { updateRow } from '../entities/store.ts';
 import { findRow } from '../entities/writeQueries.ts';
@@ -24,7 +23,7 @@ import { ensureRows, type IdOf } from './ensureRows.ts';
 
 type Ids = { scheduleId: IdOf; sectionId: IdOf; callTypeId: IdOf };
 
-/** Groups and people of the app with their sounds, and the gateway that serves the system. */
+/** Groups and people of the app with their sounds. The gateway is on where there are phones (`loadPhones`). */
 export async function loadApp(context: EntityContext, passwordHash: string, ids: Ids) {
   const groupId = await loadGroups(context, ids);
   const userId = await ensureRows(
@@ -43,16 +42,12 @@ export async function loadApp(context: EntityContext, passwordHash: string, ids:
     })),
   );
   const channelId = await loadSounds(context);
-  await changeSettings(context, appSetting, {
+  await changeSettings(context, {
     failsafe_group_id: groupId(failsafeGroup),
     normal_channel_id: channelId('Ruf'),
     urgent_channel_id: channelId('Dringend'),
     emergency_channel_id: channelId('Notfall'),
     critical_channel_id: channelId('Notfall'),
-  });
-  await changeSettings(context, globalSetting, {
-    app_gateway_enabled: true,
-    app_gateway_system_id: context.system_id,
   });
 }
 
@@ -108,7 +103,7 @@ async function loadSounds(context: EntityContext): Promise<IdOf> {
 }
 
 /** What somebody has changed already stays. */
-async function changeSettings(context: EntityContext, entity: Entity, values: Values) {
-  const row = await findRow(context, entity, onlyId);
-  if (row?.revision === 1) await updateRow(context, entity, onlyId, 1, values);
+async function changeSettings(context: EntityContext, values: Values) {
+  const row = await findRow(context, appSetting, onlyId);
+  if (row?.revision === 1) await updateRow(context, appSetting, onlyId, 1, values);
 }
