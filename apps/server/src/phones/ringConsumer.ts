@@ -33,9 +33,8 @@ async function takeEntries(gateway: Gateway, session: Session, facts: Facts, ent
   const opened = idsOf(entries.filter(isOpening));
   const calls = (await rungCalls(session, facts.system_id, opened)).filter((call) => isToRing(call, facts, now));
   const happened = new Map<number, Happened>();
-  const stored = await holdRingsOfCalls(session, idsOf(entries));
-  const known = new Set(stored.map(({ call_id }) => call_id));
-  const begun = await beginRings(session, book, { facts, calls: calls.filter(({ id }) => !known.has(id)), now });
+  const stored = await holdRingsOfCalls(session, idsOf(entries.filter((entry) => eventsOf(entry).length > 0)));
+  const begun = await beginRings(session, book, { facts, calls, now });
   for (const one of begun) happened.set(one.stored.id, one);
   for (const ring of stored) {
     const about = entries.filter(({ call_id }) => call_id === ring.call_id);

@@ -275,15 +275,16 @@ export async function holdRingsOfRooms(
       );
 }
 
-/** The number under which rings are made, one transaction at a time: the journal and the search for calls without a ring. */
-const newRings = 7_213_032;
-
-/** Which of these calls have no ring; none gets one elsewhere before this transaction ends. */
-export async function holdNewRings(session: Session, calls: readonly number[]): Promise<ReadonlySet<number>> {
-  await sql`SELECT pg_advisory_xact_lock(${newRings}::bigint)`.execute(session);
-  const { rows } = await sql<{ id: number }>`SELECT c.id FROM unnest(${[...calls]}::bigint[]) AS c(id)
+/**
+ * Ids of new rings for those of these calls that have none, by call. Two that begin one for the same call at once cannot both
+ * commit: the second fails, and finds the ring when it tries again.
+ */
+export async function newRingIds(session: Session, calls: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ call_id: number; id: number }>`
+    SELECT c.id AS call_id, nextval(pg_get_serial_sequence('phone_rings', 'id')) AS id
+    FROM unnest(${[...calls]}::bigint[]) AS c(id)
     WHERE NOT EXISTS (SELECT FROM phone_rings r WHERE r.call_id = c.id)`.execute(session);
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ call_id, id }) => [call_id, id]));
 }
 
 /** A process that is frozen in the middle of a decision does not hold its rings for longer than this. */

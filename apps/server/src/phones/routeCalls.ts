@@ -5,7 +5,7 @@ import type { Session } from '../platform/database/session.ts';
 import type { Happened } from './decide.ts';
 import type { DevicePath } from './factQueries.ts';
 import type { FactBook, Facts } from './facts.ts';
-import { holdNewRings, nextRingIds, type StoredRing } from './ringQueries.ts';
+import { newRingIds, type StoredRing } from './ringQueries.ts';
 import type { RungCallRow } from './subjectQueries.ts';
 
 export type Routed = {
@@ -49,14 +49,16 @@ export async function beginRings(
     return route && route.begins !== 'nowhere' ? [{ call, route }] : [];
   });
   if (wanted.length === 0) return [];
-  const without = await holdNewRings(
+  const ids = await newRingIds(
     session,
     wanted.map(({ call }) => call.id),
   );
-  const fresh = wanted.filter(({ call }) => without.has(call.id));
-  const ids = await nextRingIds(session, fresh.length);
-  return fresh.map(({ call, route }, index) => ({
-    stored: newStored({ id: ids[index] ?? 0, call, room_id: route.place.room_id, now }),
+  const fresh = wanted.flatMap(({ call, route }) => {
+    const id = ids.get(call.id);
+    return id === undefined ? [] : [{ id, call, route }];
+  });
+  return fresh.map(({ id, call, route }) => ({
+    stored: newStored({ id, call, room_id: route.place.room_id, now }),
     events: eventsOf(route),
     plan: route.targets.changes_at,
     isWaiting: route.begins === 'waits',
