@@ -106,12 +106,15 @@ type Unreached = {
   name: string;
 };
 
-/** What rings on phones and reached no person: calls, and people who ask for help. */
+/** What rings on phones and reached no person: open calls, and people who ask for help, in the system that phones serve. */
 export async function readUnreached(database: Database): Promise<readonly Unreached[]> {
   const { rows } = await sql<Unreached>`
     SELECT r.id, r.system_id, r.call_id, nullif(c.device_id, 0) AS device_id,
       coalesce(nullif(c.device_text_long, ''), nullif(c.device_text_short, ''), a.title || ' ' || a.user_name, '') AS name
     FROM phone_rings r LEFT JOIN calls c ON c.id = r.call_id LEFT JOIN phone_alerts a ON a.id = r.alert_id
-    WHERE r.status = 'ringing' AND r.is_unreached AND (r.call_id IS NOT NULL OR a.kind = 'sos')`.execute(database);
+    JOIN global_settings g ON g.app_gateway_enabled AND g.app_gateway_system_id = r.system_id
+    WHERE r.status = 'ringing' AND r.is_unreached AND ((c.id IS NOT NULL AND c.closed_at IS NULL) OR a.kind = 'sos')`.execute(
+    database,
+  );
   return rows;
 }

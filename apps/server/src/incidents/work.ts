@@ -23,9 +23,12 @@ export const incidentsWork: WorkFeature = {
       },
       (error) => host.log.warn({ err: error }, 'devices could not be looked at for incidents, trying again'),
     );
+    // People wait for what follows from it.
+    const off = host.bus.on('unreachedChanged', running.soon);
     return {
       stop: async () => {
         isStopped = true;
+        off();
         await running.stop();
       },
     };

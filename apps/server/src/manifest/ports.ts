@@ -35,7 +35,7 @@ export type Ports = {
   hubSink: HubSink;
   /** Marks an open call of a system as taken, once; it stays open (calls). */
   acknowledge: (system_id: number, call_id: number, by: Acknowledger) => Promise<AcknowledgeOutcome>;
-  /** Writes what phones know of calls: who has taken one, or that no person was reached (calls). */
+  /** Writes what phones know of calls: who has taken or ended one, or that no person was reached (calls). */
   markByApp: (session: Session, marks: readonly AppMark[]) => Promise<void>;
   /** The open calls of a system, as this server has them now (calls). */
   openCalls: (system_id: number) => OpenCalls;
@@ -56,7 +56,13 @@ export type Ports = {
 };
 
 /** What is absent stays as it is. */
-export type AppMark = { system_id: number; call_id: number; handled_by_app_username?: string; is_unreached?: boolean };
+export type AppMark = {
+  system_id: number;
+  call_id: number;
+  handled_by_app_username?: string;
+  manually_closed_by_username?: string;
+  is_unreached?: boolean;
+};
 
 export type OpenCalls = { epoch: string; revision: number; link: LinkNow; calls: readonly Call[] };
 

@@ -25,7 +25,7 @@ import {
   ringsOfSubjects,
   sentAlerts,
 } from './alertQueries.ts';
-import { endAlerts, insertAlert } from './answerQueries.ts';
+import { insertAlert } from './answerQueries.ts';
 import { type BegunAlert, beginAlerts } from './beginAlerts.ts';
 import { decide } from './decide.ts';
 import type { Facts } from './facts.ts';
@@ -122,8 +122,8 @@ const idsOf = (happened: readonly Happened[]) => [...new Set(happened.map(({ id 
 
 async function channelsNow({ book }: Gateway, session: Session) {
   const facts = await book.now();
-  const channels = facts ? await phoneChannels(session, facts.system_id) : [];
-  return facts && channels.length > 0 ? { facts, channels } : null;
+  // Without a channel nothing fires any more; what has fired still ends with its call.
+  return facts && { facts, channels: await phoneChannels(session, facts.system_id) };
 }
 
 type Given = {
@@ -214,9 +214,4 @@ async function endClosed(
     ...{ facts, now },
     happened: stored.map((ring) => ({ stored: ring, events: [{ kind: 'closed' as const }] })),
   });
-  await endAlerts(
-    session,
-    rings.map(({ alert_id }) => alert_id),
-    now,
-  );
 }

@@ -13,6 +13,23 @@ export type AnsweredRing = {
   name: string;
 };
 
+/** Whoever answers, and on which phone. */
+export type Answerer = { app_client_id: number; fingerprint: string; app_user_id: number };
+
+/** Whether somebody is still logged in on a phone that is still known: it may have been locked while its message was under way. */
+export async function isLoggedIn(
+  database: Database,
+  system_id: number,
+  { app_client_id, fingerprint, app_user_id }: Answerer,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`SELECT u.id FROM app_client_keys k
+    JOIN app_client_states s ON s.system_id = k.system_id AND s.app_client_id = k.app_client_id
+    JOIN app_users u ON u.system_id = s.system_id AND u.id = s.current_user_id
+    WHERE k.system_id = ${system_id} AND k.app_client_id = ${app_client_id} AND k.fingerprint = ${fingerprint}
+      AND k.locked_at IS NULL AND u.id = ${app_user_id}`.execute(database);
+  return rows.length > 0;
+}
+
 export async function findAnswered(database: Database, system_id: number, id: number): Promise<AnsweredRing | null> {
   const { rows } = await sql<AnsweredRing>`
     SELECT r.id, r.system_id, r.call_id, r.alert_id, r.status, r.taken_by,

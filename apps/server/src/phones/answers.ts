@@ -6,21 +6,26 @@ import type { Host } from '../manifest/host.ts';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Session } from '../platform/database/session.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
-import { type AnsweredRing, endAlerts, findAnswered, insertAlert } from './answerQueries.ts';
+import { type AnsweredRing, findAnswered, insertAlert, isLoggedIn } from './answerQueries.ts';
 import { beginAlerts } from './beginAlerts.ts';
 import { decide } from './decide.ts';
 import type { Facts } from './facts.ts';
 import type { Gateway } from './gateway.ts';
-import { holdRings, limitWait, type StoredRing, takeRing } from './ringQueries.ts';
+import { holdRings, keepClosing, limitWait, type StoredRing, takeRing } from './ringQueries.ts';
 import { namesOnDuty } from './subjectQueries.ts';
 
 /** Who answers. */
-export type Person = { id: number; app_user_group_id: number };
+export type Person = { id: number; app_user_group_id: number; app_client_id: number; fingerprint: string };
 
 export type Answers = ReturnType<typeof createAnswers>;
 
 /** Everybody who looks at a call within this time is one transaction. */
 const gathersFor = 30;
+const triesAgainAfter = 1000;
+const mostKept = 20_000;
+/** Two that hold what the other waits for: the database ends one of them. */
+const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40P01';
+const mostTries = 3;
 /** Somebody in fear presses more than once; a phone in a pocket may, too. */
 const sosTries = { tries: 3, refillEvery: 10_000 };
 
@@ -30,13 +35,21 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
   let opened = new Map<string, { ring_id: number; app_user_id: number }>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
+  let isClosed = false;
   const sosLimit = createLimiter(sosTries);
 
-  const transact = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
-    database.transaction().execute(async (session) => {
-      await limitWait(session);
-      return await work(session);
-    });
+  const transact = async <T>(work: (session: Session) => Promise<T>, tries = mostTries): Promise<T> => {
+    try {
+      return await database.transaction().execute(async (session) => {
+        await limitWait(session);
+        return await work(session);
+      });
+    } catch (error) {
+      // A person waits for it, and nothing of it was written.
+      if (tries <= 1 || !isDeadlock(error)) throw error;
+      return await transact(work, tries - 1);
+    }
+  };
 
   const advance = async (session: Session, facts: Facts, stored: readonly StoredRing[], events: readonly RingEvent[]) =>
     await decide(tools, session, {
@@ -44,12 +57,17 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
       happened: stored.map((ring) => ({ stored: ring, events })),
     });
 
+  /** What could not be written is tried again; a phone says only once that its person has looked. */
   const writeOpened = async () => {
+    const facts = await book.now();
     const seen = [...opened.values()];
     opened = new Map();
-    const facts = await book.now();
     if (!facts || seen.length === 0) return;
     const byRing = Map.groupBy(seen, ({ ring_id }) => ring_id);
+    const putBack = () => {
+      for (const one of seen.slice(0, mostKept)) opened.set(`${one.ring_id} ${one.app_user_id}`, one);
+      if (!isClosed) writeSoon(triesAgainAfter);
+    };
     await transact(async (session) => {
       const stored = await holdRings(session, [...byRing.keys()]);
       await decide(tools, session, {
@@ -61,7 +79,19 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
             events: (byRing.get(ring.id) ?? []).map(({ app_user_id }) => ({ kind: 'opened' as const, app_user_id })),
           })),
       });
+    }).catch((error: unknown) => {
+      putBack();
+      throw error;
     });
+  };
+
+  const writeSoon = (after: number) => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      writing = writing
+        .then(writeOpened)
+        .catch((error: unknown) => log.error({ err: error }, 'who looked at a call could not be written'));
+    }, after);
   };
 
   const audited = async (
@@ -85,9 +115,10 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
   const accept = async (facts: Facts, person: Person, ring: AnsweredRing): Promise<string> => {
     if (ring.call_id !== null && facts.groups.get(person.app_user_group_id)?.isRejectOnly) return 'reject_only';
     return await transact(async (session) => {
-      if (!(await takeRing(session, ring.id))) {
+      if (!(await takeRing(session, ring.id, clock.now()))) {
         const now = await findAnswered(session, facts.system_id, ring.id);
-        return now?.taken_by === person.id ? 'accepted' : (now?.status ?? 'unknown');
+        if (now?.status === 'taken' && now.taken_by === person.id) return 'accepted';
+        return now?.status === 'taken' ? 'taken' : now ? 'over' : 'unknown';
       }
       const held = await holdRings(session, [ring.id]);
       const stored = held.map((one) => ({ ...one, ring: { ...one.ring, status: 'ringing' as const } }));
@@ -124,11 +155,9 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
   /** A call ends when its device says so; an alert ends when whoever deals with it says so. */
   const close = async (facts: Facts, person: Person, ring: AnsweredRing): Promise<string> => {
     if (ring.alert_id !== null) {
-      const { alert_id } = ring;
       return await transact(async (session) => {
         const stored = await holdRings(session, [ring.id]);
         await advance(session, facts, stored, [{ kind: 'closed' }]);
-        await endAlerts(session, [alert_id], clock.now());
         await audited(session, { facts, person, ring }, { field: 'closed', value_new: 'true' });
         return 'done';
       });
@@ -137,9 +166,18 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
     const call = ports.openCalls(facts.system_id).calls.find(({ id }) => id === ring.call_id);
     if (!call) return 'over';
     if (!callOnPhone(call, null, facts.settings as ListSettings & Facts['settings']).may_close) return 'denied';
-    await transact((session) => audited(session, { facts, person, ring }, { field: 'EndCalls', value_new: 'true' }));
+    // Before the device is asked: it may answer sooner than the configurator does.
+    await transact(async (session) => {
+      const names = await namesOnDuty(session, facts.system_id, [person.id]);
+      await keepClosing(session, ring.id, { by: names.get(person.id) ?? '', at: clock.now() });
+      await audited(session, { facts, person, ring }, { field: 'EndCalls', value_new: 'true' });
+    });
     const { device_id, section_id } = call;
-    return await ports.act(facts.system_id, { action: 'EndCalls', device_id, section_id }).catch(failedOutcome);
+    const outcome = await ports
+      .act(facts.system_id, { action: 'EndCalls', device_id, section_id })
+      .catch(failedOutcome);
+    if (outcome !== 'accepted') await keepClosing(database, ring.id, null);
+    return outcome;
   };
 
   const sos = async (facts: Facts, person: Person, text: string): Promise<string> => {
@@ -175,13 +213,8 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
   return {
     /** Somebody looks at it. */
     opened: (ring_id: number, app_user_id: number) => {
-      opened.set(`${ring_id} ${app_user_id}`, { ring_id, app_user_id });
-      timer ??= setTimeout(() => {
-        timer = null;
-        writing = writing
-          .then(writeOpened)
-          .catch((error: unknown) => log.error({ err: error }, 'who looked at a call could not be written'));
-      }, gathersFor);
+      if (opened.size < mostKept) opened.set(`${ring_id} ${app_user_id}`, { ring_id, app_user_id });
+      writeSoon(gathersFor);
     },
     answer: async (
       kind: 'accept' | 'reject' | 'return' | 'arrived' | 'close',
@@ -189,9 +222,15 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
       ring_id: number,
     ): Promise<string> => {
       const facts = await book.now();
-      const ring = facts && (await findAnswered(database, facts.system_id, ring_id));
-      if (!ring) return 'unknown';
       const app_user_id = person.id;
+      const [ring, isKnown] = facts
+        ? await Promise.all([
+            findAnswered(database, facts.system_id, ring_id),
+            isLoggedIn(database, facts.system_id, { ...person, app_user_id }),
+          ])
+        : [null, false];
+      if (!facts || !ring) return 'unknown';
+      if (!isKnown) return 'not_logged_in';
       switch (kind) {
         case 'accept':
           return await accept(facts, person, ring);
@@ -215,11 +254,14 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
     },
     sos: async (person: Person, text: string): Promise<string> => {
       const facts = await book.now();
-      return facts ? await sos(facts, person, text) : 'unknown';
+      if (!facts) return 'unknown';
+      const isKnown = await isLoggedIn(database, facts.system_id, { ...person, app_user_id: person.id });
+      return isKnown ? await sos(facts, person, text) : 'not_logged_in';
     },
     close: async () => {
+      isClosed = true;
       if (timer) clearTimeout(timer);
-      await writing;
+      await writing.then(writeOpened).catch(() => null);
     },
   };
 }

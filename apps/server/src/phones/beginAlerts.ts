@@ -26,7 +26,8 @@ export async function beginAlerts(
     happened: alerts.map(({ alert_id, class: level, groups, except }, index) => ({
       stored: {
         ...{ id: ids[index] ?? 0, system_id: facts.system_id, call_id: null, alert_id, room_id: null, attempt: 0 },
-        ...{ began_at: now, isStored: false, isWaiting: false, extra: { plan: null, look: null }, written_at: null },
+        ...{ began_at: now, isStored: false, isWaiting: false, written_at: null, closing: null },
+        extra: { plan: null, look: null, end: null },
         ring: {
           ...newRing(urgencyOfAlert(level)),
           since: now,

@@ -20,6 +20,8 @@ export type Connection = {
   audience: string | null;
   member: Member | null;
   wasPinged: boolean;
+  /** When it was last sent all that rings for its person; of this process. */
+  begunAt: number;
 };
 
 export type Connections = ReturnType<typeof createConnections>;

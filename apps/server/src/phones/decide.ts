@@ -7,6 +7,7 @@ import { backWithin, isWay } from '@carestead/domain/phones/wayToPhone';
 import type { AppMark } from '../manifest/ports.ts';
 import type { Session } from '../platform/database/session.ts';
 import { type Appended, append } from '../platform/journal/append.ts';
+import { endAlerts } from './answerQueries.ts';
 import type { DecideTools, RingCall } from './decideTools.ts';
 import { type Facts, mayBeCalled } from './facts.ts';
 import { announceRings, keepNotifications, type Phone, phonesOf } from './phoneQueries.ts';
@@ -50,18 +51,24 @@ export async function decide(
   await writeRings(session, changed, now);
   const { marks, steps } = await consequences(session, { facts, decided: changed, now });
   await append(session, steps);
+  await endAlerts(
+    session,
+    changed.flatMap((one) => (hasEnded(one) ? (one.after.alert_id ?? []) : [])),
+    now,
+  );
   const calls = changed.flatMap((one) => callsOf(one, facts, phones));
   const pushed = await pushRings(tools, session, { facts, calls, phones, now });
   await keepNotifications(session, pushed, now);
   // At the end: the stream of the system is held from here to the commit, and events of devices wait for it.
   if (marks.length > 0) await tools.ports.markByApp(session, marks);
-  await announceRings(
-    session,
-    system_id,
-    changed.map(({ after }) => after.id),
-  );
+  await announceRings(session, system_id, {
+    ids: changed.map(({ after }) => after.id),
+    isUnreachedChanged: changed.some(({ before, after }) => isUnreached(before) !== isUnreached(after)),
+  });
   return decided;
 }
+
+const isUnreached = ({ ring }: StoredRing) => ring.isUnreached && ring.status === 'ringing';
 
 function peopleOf(facts: Facts, happened: readonly Happened[]): readonly number[] {
   const groups = new Set<number>();
@@ -99,6 +106,7 @@ function advanced({ stored, events, plan, isWaiting }: Happened, { known, expect
   const extra = {
     plan: plan === undefined ? stored.extra.plan : plan,
     look: isAwaited ? now + backWithin : null,
+    end: stored.extra.end,
   };
   const isSame =
     stored.isStored &&
@@ -134,7 +142,9 @@ async function consequences(
         return step ? [{ ...step, system_id, call_id, at: now }] : [];
       }),
     );
-    const mark = markOf({ before, after }, facts, names);
+    const closer = closerOf({ before, after }, now);
+    if (closer !== null) steps.push({ ...closed(closer), system_id, call_id, at: now });
+    const mark = markOf({ before, after }, { facts, names, closer });
     if (mark) marks.push({ system_id, call_id, ...mark });
   }
   return { marks, steps };
@@ -162,8 +172,23 @@ function stepOf(effect: RingEffect, names: ReadonlyMap<number, string>): NewStep
   }
 }
 
-/** Where names are not shown, walls show which group has it. */
-function markOf({ before, after }: RingChange, facts: Facts, names: ReadonlyMap<number, string>) {
+const hasEnded = ({ before, after }: RingChange) => after.ring.status === 'over' && before.ring.status !== 'over';
+
+/** A device that is asked to end its calls does so at once; what ends later was ended by somebody else. */
+const endsWithin = 60_000;
+
+/** Who ended it from a phone; null: nobody did. */
+function closerOf(change: RingChange, now: number): string | null {
+  const { closing } = change.after;
+  return hasEnded(change) && closing && Math.abs(now - closing.at) < endsWithin ? closing.by : null;
+}
+
+const closed = (username: string): NewStep => ({ kind: 'manually_closed', data: { user_id: null, username } });
+
+type MarkFacts = { facts: Facts; names: ReadonlyMap<number, string>; closer: string | null };
+
+/** Where names are not shown, walls show which group has it; who ended it is no longer on them. */
+function markOf({ before, after }: RingChange, { facts, names, closer }: MarkFacts) {
   const takenBefore = before.isStored ? before.ring.taken_by : null;
   const unreachedBefore = before.isStored && before.ring.isUnreached;
   const { taken_by, isUnreached, status } = after.ring;
@@ -173,6 +198,7 @@ function markOf({ before, after }: RingChange, facts: Facts, names: ReadonlyMap<
       handled_by_app_username: taken_by === null ? '' : shownName(facts, taken_by, names),
     }),
     ...(isMarked !== unreachedBefore && { is_unreached: isMarked }),
+    ...(closer !== null && { manually_closed_by_username: closer }),
   };
   return Object.keys(mark).length > 0 ? mark : null;
 }

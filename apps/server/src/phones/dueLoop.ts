@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '../manifest/host.ts';
 import { holdLocks } from '../platform/database/holdLocks.ts';
 import { adoptCalls, endStrayRings } from './adoptCalls.ts';
-import { decide } from './decide.ts';
+import { decide, type Happened } from './decide.ts';
+import type { Facts } from './facts.ts';
 import type { Gateway } from './gateway.ts';
 import { disconnectLost } from './phoneQueries.ts';
-import { dueRings, holdRings, limitWait, lookAtRingsOf } from './ringQueries.ts';
+import { dueRings, holdRings, limitWait, lookAtRingsOf, type StoredRing } from './ringQueries.ts';
 import { routeCalls, routedAgain } from './routeCalls.ts';
 import { rungCalls } from './subjectQueries.ts';
 
@@ -72,9 +73,9 @@ export function startDueLoop(gateway: Gateway, { databaseUrl, log }: Pick<Host, 
 }
 
 /** The phones of a server that is gone are not connected any more: whoever relied on them is called elsewhere. */
-async function notePhonesLost({ database, tools, changed }: Gateway): Promise<void> {
+async function notePhonesLost({ database, tools, changed, run }: Gateway): Promise<void> {
   const now = tools.clock.now();
-  const lost = await disconnectLost(database);
+  const lost = await disconnectLost(database, run);
   const bySystem = Map.groupBy(lost, ({ system_id }) => system_id);
   for (const [system_id, clients] of bySystem) {
     const people = clients.flatMap(({ current_user_id }) => current_user_id ?? []);
@@ -93,7 +94,8 @@ async function doDue({ database, book, tools }: Gateway): Promise<number> {
   const { system_id } = facts;
   const due = await dueRings(database, { system_id, now: tools.clock.now(), most });
   if (due.length === 0) return 0;
-  const isPlanDue = new Set(due.filter(({ kinds }) => kinds.includes('plan')).map(({ id }) => id));
+  const idsWith = (kind: string) => new Set(due.filter(({ kinds }) => kinds.includes(kind)).map(({ id }) => id));
+  const [isPlanDue, isEndDue] = [idsWith('plan'), idsWith('end')];
   await database.transaction().execute(async (session) => {
     await limitWait(session);
     const now = tools.clock.now();
@@ -103,12 +105,20 @@ async function doDue({ database, book, tools }: Gateway): Promise<number> {
     );
     const asked = stored.filter(({ id }) => isPlanDue.has(id)).flatMap(({ call_id }) => call_id ?? []);
     const routes = await routeCalls(book, facts, await rungCalls(session, system_id, asked), now);
-    const happened = stored.map((ring) =>
-      ring.call_id !== null && isPlanDue.has(ring.id)
-        ? routedAgain(ring, routes.get(ring.call_id))
-        : { stored: ring, events: [{ kind: 'looked_at' } as const] },
-    );
+    const happened = stored.map((ring): Happened => {
+      if (isEndDue.has(ring.id)) return { stored: ring, events: [{ kind: 'closed' }] };
+      const kind = isLeft(ring, facts) ? 'returned' : 'looked_at';
+      // An alert is for whom it was for: no plan changes that.
+      if (ring.call_id === null) return { stored: ring, events: [{ kind }], plan: null };
+      if (!isPlanDue.has(ring.id)) return { stored: ring, events: [{ kind }] };
+      const again = routedAgain(ring, routes.get(ring.call_id));
+      return kind === 'returned' ? { ...again, events: [{ kind }, ...again.events] } : again;
+    });
     await decide(tools, session, { facts, happened, now });
   });
   return due.length;
 }
+
+/** Whoever took it is no app user any more: there is no person who could give it back. */
+const isLeft = ({ ring }: StoredRing, { users }: Facts) =>
+  ring.status === 'taken' && ring.taken_by !== null && !users.has(ring.taken_by);

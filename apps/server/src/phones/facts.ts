@@ -73,6 +73,7 @@ export function createFactBook({ database, bus, installation, relay }: Tools, on
   let reading: Promise<Facts | null> | null = null;
   let known: Facts | null = null;
   let paths = new Map<number, DevicePath>();
+  let pathsOfSystem: number | null = null;
 
   const forget = () => {
     reading = null;
@@ -89,6 +90,7 @@ export function createFactBook({ database, bus, installation, relay }: Tools, on
     }),
     bus.on('installationRead', ({ parts }) => {
       if (parts.includes('licence')) changed();
+      else if (parts.includes('systems')) forget();
     }),
     bus.on('phoneFactsChanged', changed),
     bus.on('messagesMissed', () => {
@@ -101,6 +103,9 @@ export function createFactBook({ database, bus, installation, relay }: Tools, on
     const began: Promise<Facts | null> = (async () => {
       if (!isAppLicensed(installation.now().licence)) return null;
       const system_id = await readGateway(database);
+      // Another system has other devices under the same ids.
+      if (system_id !== pathsOfSystem) paths = new Map();
+      pathsOfSystem = system_id;
       return system_id === null ? null : await readFacts(database, system_id);
     })();
     reading = began;

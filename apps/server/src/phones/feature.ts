@@ -32,7 +32,7 @@ async function start(host: Host) {
     onSlow: (socket) => socket.close(phoneCloseCodes.doesNotRead, 'does not read'),
   });
   const desk = createPhoneDesk(host, { gateway, connections, keys, records, live, answers });
-  const alive = keepAlive(host, gateway);
+  const alive = keepAlive(host, { gateway, connections });
   const loop = startDueLoop(gateway, host);
   return {
     live: { gateway, connections, keys, desk },

@@ -36,15 +36,20 @@ type Given = {
 
 /** What may have been missed is looked for: messages between servers are not repeated. */
 const sweepsEvery = 3000;
+/** So long after its beginning a phone may have been overlooked. */
+const comesWithin = 5000;
 const mostPast = 50;
 const hour = 3_600_000;
+
+type KnownRing = Pick<FoundRing, 'id' | 'attempt' | 'status' | 'people' | 'rejected' | 'opened'>;
 
 /** Sends the phones of this server what they show and what they ring for. */
 export function createLive(host: Host, { gateway, connections, records, onSlow }: Given) {
   const { database, bus, clock, log, ports } = host;
-  const rings = new Map<number, LiveRing & Pick<FoundRing, 'rejected' | 'opened'>>();
+  const rings = new Map<number, LiveRing & KnownRing>();
   let team: readonly TeamRow[] = [];
-  let isKnown = false;
+  /** The system whose rings are known; null: none is. Another system has other groups under the same ids. */
+  let knownOf: number | null = null;
   const lists = createPhoneLists({ gateway, connections, ports, rings, team: () => team, onSlow });
 
   const quietly = (work: Promise<unknown>, what: string) =>
@@ -68,7 +73,7 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     const found = facts ? await openRings(database, facts.system_id) : [];
     rings.clear();
     keep(found);
-    isKnown = true;
+    knownOf = facts?.system_id ?? null;
     if (facts?.settings.team_view_enabled) team = await readTeam(database, facts.system_id);
   });
 
@@ -109,6 +114,9 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     return frameFor({ type: 'ring', ring: ring.id, attempt, why, call: callOnPhone(call, ring, settings), channel });
   };
 
+  /** Something could not be sent because its call was not in the list yet. */
+  let isCallMissing = false;
+
   const send = (facts: Facts, unsent: readonly Unsent[]) => {
     const frameOf = frames(facts);
     const sent: number[] = [];
@@ -117,8 +125,11 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
       const ring = rings.get(one.ring_id);
       if (!connection || ring?.status !== 'ringing') continue;
       const frame = frameOf(one, connection.group_id);
-      // The list of this server may lack a call that another one has just written; the next look finds it.
-      if (!frame) continue;
+      // The list of this server may lack a call that another one has just written; it is on its way.
+      if (!frame) {
+        isCallMissing = true;
+        continue;
+      }
       sendTo(connection, frame);
       sent.push(one.id);
     }
@@ -135,33 +146,74 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     }
   };
 
-  const onRings = async (ids: readonly number[]) => {
+  /** What rings for the person of a phone, and what they have not seen yet. */
+  const resume = async (connection: Connection, facts: Facts, some: readonly KnownRing[]) => {
+    const { user_id, app_client_id, system_id } = connection;
+    if (user_id === null) return;
+    const frameOf = frames(facts);
+    const own = some.filter(
+      ({ status, people, rejected, opened }) =>
+        status === 'ringing' && people.includes(user_id) && !rejected.includes(user_id) && !opened.includes(user_id),
+    );
+    const resumed = own.flatMap(({ id, attempt }) => {
+      const frame = frameOf({ ring_id: id, attempt, why: 'resend' }, connection.group_id);
+      if (frame) sendTo(connection, frame);
+      return frame ? [{ id, attempt }] : [];
+    });
+    await keepResumed(database, {
+      ...{ system_id, app_client_id, app_user_id: user_id, run: gateway.run, rings: resumed, now: clock.now() },
+    });
+  };
+
+  /** A phone that came while it was decided whom to call was in neither: what rings was read before, and so were the phones. */
+  const sendToNewcomers = async (facts: Facts, found: readonly FoundRing[], unsent: readonly Unsent[]) => {
+    const since = performance.now() - comesWithin;
+    const called = new Set(unsent.map(({ ring_id, app_client_id }) => `${ring_id} ${app_client_id}`));
+    for (const ring of found)
+      for (const id of ring.people)
+        for (const connection of connections.ofUser(id))
+          if (connection.begunAt > since && !called.has(`${ring.id} ${connection.app_client_id}`))
+            await resume(connection, facts, [ring]);
+  };
+
+  const onRings = async (system_id: number, ids: readonly number[]) => {
     if (connections.size() === 0) {
-      isKnown = false;
+      knownOf = null;
       return;
     }
     const facts = await gateway.book.now();
-    if (!facts) return;
-    if (!isKnown) await readAll();
+    if (facts?.system_id !== system_id) return;
+    if (knownOf !== system_id) await readAll();
     const [found, unsent] = await Promise.all([
       findRings(database, ids),
-      unsentOf(database, gateway.run, ids.length > 0 ? ids : null),
+      unsentOf(database, gateway.run, ids.length > 0 ? { ids } : { now: clock.now() }),
     ]);
     const before = found.map(({ id }) => rings.get(id));
     keep(found);
     send(facts, unsent);
     cancel(before, found, facts);
+    await sendToNewcomers(facts, found, unsent);
     await sendLists();
   };
 
   const sweep = async () => {
     const facts = await gateway.book.now();
     if (!facts || connections.size() === 0) return;
-    const unsent = await unsentOf(database, gateway.run, null);
+    isCallMissing = false;
+    const unsent = await unsentOf(database, gateway.run, { now: clock.now() });
     const unknown = [...new Set(unsent.map(({ ring_id }) => ring_id))].filter((id) => !rings.has(id));
     if (unknown.length > 0) keep(await findRings(database, unknown));
     if (unsent.length > 0) send(facts, unsent);
   };
+
+  /** What waited for its call. */
+  const sendMissing = coalesced(async (): Promise<void> => {
+    const facts = await gateway.book.now();
+    if (!facts) return;
+    isCallMissing = false;
+    const ids = [...rings.values()].flatMap(({ id, status }) => (status === 'ringing' ? [id] : []));
+    send(facts, await unsentOf(database, gateway.run, { ids }));
+  });
 
   let planTimer: NodeJS.Timeout | null = null;
   /** A list changes with the plan of a group, whether or not anything happens. */
@@ -178,8 +230,11 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
   followPlan();
 
   const offs = [
-    bus.on('callsChanged', listsChanged),
-    bus.on('ringsChanged', ({ ids }) => quietly(onRings(ids), 'phones could not be called')),
+    bus.on('callsChanged', () => {
+      listsChanged();
+      if (isCallMissing) quietly(sendMissing(), 'phones could not be called');
+    }),
+    bus.on('ringsChanged', ({ system_id, ids }) => quietly(onRings(system_id, ids), 'phones could not be called')),
     bus.on('messagesMissed', () => quietly(readAll().then(sweep).then(sendLists), 'rings could not be read')),
     bus.on('deliveriesChanged', () => quietly(notePushed(), 'results of push messages could not be read')),
     followRows(bus, ['app_client', 'app_user'], () => quietly(readTeamSoon(), 'the team could not be read')),
@@ -201,24 +256,12 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     ring: (id: number) => rings.get(id) ?? null,
     /** What a phone gets when it comes, and when somebody logs in on it: the whole list, and what rings for this person. */
     begin: async (connection: Connection): Promise<void> => {
-      if (!isKnown) await readAll();
+      connection.begunAt = performance.now();
       const facts = await gateway.book.now();
-      const { user_id, app_client_id, system_id } = connection;
-      if (!facts || user_id === null) return lists.leave(connection);
+      if (!facts || connection.user_id === null) return lists.leave(connection);
+      if (knownOf !== facts.system_id) await readAll();
       await lists.send([connection]);
-      const frameOf = frames(facts);
-      const own = [...rings.values()].filter(
-        ({ status, people, rejected, opened }) =>
-          status === 'ringing' && people.includes(user_id) && !rejected.includes(user_id) && !opened.includes(user_id),
-      );
-      const resumed = own.flatMap(({ id, attempt }) => {
-        const frame = frameOf({ ring_id: id, attempt, why: 'resend' }, connection.group_id);
-        if (frame) sendTo(connection, frame);
-        return frame ? [{ id, attempt }] : [];
-      });
-      await keepResumed(database, {
-        ...{ system_id, app_client_id, app_user_id: user_id, run: gateway.run, rings: resumed, now: clock.now() },
-      });
+      await resume(connection, facts, [...rings.values()]);
     },
     sendPast: async (connection: Connection): Promise<void> => {
       const facts = await gateway.book.now();

@@ -40,19 +40,27 @@ export async function openRings(database: Database, system_id: number): Promise<
 
 export type Unsent = { id: number; ring_id: number; app_client_id: number; attempt: number; why: string };
 
-/** What this run of the server is to send; `ids` of rings, or all that has waited for longer than a message between servers takes. */
+/**
+ * What this run of the server is to send, of what still rings: for these rings, or all that has waited for longer than a message
+ * between servers takes. What was made later than now is of a clock that has gone back since.
+ */
 export async function unsentOf(
   database: Database,
   run: string,
-  ids: readonly number[] | null,
+  which: { ids: readonly number[] } | { now: number },
 ): Promise<readonly Unsent[]> {
-  const some = ids === null ? sql`made_at < now() - interval '2 seconds'` : sql`ring_id = ANY(${[...ids]}::bigint[])`;
-  const { rows } = await sql<Unsent>`SELECT id, ring_id, app_client_id, attempt, why FROM phone_notifications
-    WHERE server_run = ${run} AND sent_at IS NULL AND state = 'unknown' AND ${some} ORDER BY id LIMIT 20000`.execute(
-    database,
-  );
+  const some =
+    'ids' in which
+      ? sql`n.ring_id = ANY(${[...which.ids]}::bigint[])`
+      : sql`n.made_at NOT BETWEEN ${new Date(which.now - sentWithin)} AND ${new Date(which.now + sentWithin)}`;
+  const { rows } = await sql<Unsent>`SELECT n.id, n.ring_id, n.app_client_id, n.attempt, n.why
+    FROM phone_notifications n JOIN phone_rings r ON r.id = n.ring_id AND r.status = 'ringing'
+    WHERE n.server_run = ${run} AND n.sent_at IS NULL AND n.state = 'unknown' AND ${some}
+    ORDER BY n.id LIMIT 20000`.execute(database);
   return rows;
 }
+
+const sentWithin = 2000;
 
 /** What became of notifications, with what their traces name. */
 export type Traced = {

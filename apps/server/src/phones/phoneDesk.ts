@@ -132,13 +132,17 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
 
   const offs = [
     bus.on('phonesChanged', ({ ids }) => quietly(ids.length > 0 ? recheck(ids) : recheckAll())),
-    bus.on('messagesMissed', () => quietly(recheckAll())),
+    bus.on('messagesMissed', () => quietly(recheckAll().then(closeUnserved))),
     followRows(bus, ['app_user', 'app_client'], ({ entity, ids }) => {
       if (entity === 'app_user') quietly(recheckAll());
       // What phones report of themselves changes no rights; a row that is gone does, and its ids say so.
       else if (ids.some((id) => connections.ofClient(id) !== null)) quietly(recheck(ids));
     }),
     followRows(bus, ['global_setting', 'app_setting', 'app_user_group'], () => quietly(closeUnserved())),
+    // Without a licence, and without its system, there is no gateway.
+    bus.on('installationRead', ({ parts }) => {
+      if (parts.some((part) => part === 'licence' || part === 'systems')) quietly(closeUnserved());
+    }),
   ];
 
   const closeUnserved = coalesced(async () => {
@@ -152,8 +156,10 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
   const answer = (connection: Connection, message: number, outcome: string) =>
     sendTo(connection, frameFor({ type: 'answer', message, outcome }));
 
-  const personOf = ({ user_id, group_id }: Connection) =>
-    user_id === null || group_id === null ? null : { id: user_id, app_user_group_id: group_id };
+  const personOf = ({ user_id, group_id, app_client_id, fingerprint }: Connection) =>
+    user_id === null || group_id === null
+      ? null
+      : { id: user_id, app_user_group_id: group_id, app_client_id, fingerprint };
 
   const subscribe = async (
     connection: Connection,

@@ -131,6 +131,10 @@ test('a test call rings on the one phone, and its confirmation is shown', async 
   );
   expect(ben.last('alert')).toMatchObject({ alert: { kind: 'test', title: 'Proberuf' } });
   expect(anna.of('alert').length).toBe(before);
+  await vi.waitUntil(() => ben.last('list')?.alerts.length === 1, phoneWait);
+  await query(`UPDATE phone_dues SET due_at = now() WHERE kind = 'end'`);
+  await vi.waitUntil(() => ben.last('list')?.alerts.length === 0, phoneWait);
+  expect(await query('SELECT FROM phone_alerts WHERE ended_at IS NULL')).toEqual([]);
 });
 
 test('reachable minutes are counted for each phone, old days and codes go, and a locked phone is out at once', async () => {

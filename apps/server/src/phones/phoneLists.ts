@@ -10,6 +10,7 @@ import {
 } from '@carestead/domain/phones/phoneList';
 import type { AlertOnPhone, Colleague } from '@carestead/domain/phones/protocol';
 import type { Host } from '../manifest/host.ts';
+import { coalesced } from '../platform/limits/coalesced.ts';
 import { oneAfterAnother } from '../platform/limits/oneAfterAnother.ts';
 import { createFanOut, type FanOut } from '../platform/sockets/fanOut.ts';
 import { frameOf } from '../platform/sockets/textFrame.ts';
@@ -32,8 +33,8 @@ type Given = {
 /** What phones show: the whole list, made once for all that see the same, its bytes shared. */
 export function createPhoneLists({ gateway, connections, ports, rings, team, onSlow }: Given) {
   const audiences = new Map<string, Group>();
-  // A list that was begun earlier must not be sent after one that was begun later.
-  const inTurn = oneAfterAnother();
+  /** For whom a list is wanted; null: for all. Whoever asks while one is made gets the next, together with all others. */
+  let wanted: Set<Connection> | null = new Set();
 
   const settingsOf = (facts: Facts) => facts.settings as ListSettings & Facts['settings'];
 
@@ -183,11 +184,29 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
     }
   };
 
+  // A list that was begun earlier must not be sent after one that was begun later.
+  const inTurn = oneAfterAnother();
+  const sendWanted = coalesced(() =>
+    inTurn(async () => {
+      const only = wanted;
+      wanted = new Set();
+      if (only?.size === 0) return;
+      await sendNow(only && [...only]).catch((error: unknown) => {
+        wanted = null;
+        throw error;
+      });
+    }),
+  );
+
   return {
     leave,
     audiences: () => audiences.size,
     /** Sends to everybody whose list has changed, and the whole list to whoever has none yet. */
-    send: (only: readonly Connection[] | null = null): Promise<void> => inTurn(() => sendNow(only)),
+    send: (only: readonly Connection[] | null = null): Promise<void> => {
+      if (only === null) wanted = null;
+      else for (const connection of only) wanted?.add(connection);
+      return sendWanted();
+    },
     /** The next moment at which time alone changes a list. */
     changesAt: (facts: Facts, now: number): number | null => {
       const moments = facts.config.groups.flatMap((group) => groupView(group, facts.config, now).changes_at ?? []);

@@ -5,24 +5,50 @@ import { noticeAtCommit } from '../platform/bus/relay.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/database/session.ts';
 
-/** A run that was not seen for so long is over; it says that it lives every two seconds. */
-const livesFor = sql`interval '10 seconds'`;
+/**
+ * A run that was not seen for so long is over; it says that it lives every two seconds. Counted from the newest of all: while
+ * the database stood still none could say so.
+ */
+const isAlive = sql`p.seen_at > least(clock_timestamp(), (SELECT max(newest.seen_at) FROM phone_servers newest))
+  - interval '10 seconds'`;
+/** After so long others may have taken its phones for gone. */
+const missedFor = 6;
 
-export async function keepRun(database: Database, run: string): Promise<void> {
-  await sql`INSERT INTO phone_servers (run, seen_at) VALUES (${run}, clock_timestamp())
-    ON CONFLICT (run) DO UPDATE SET seen_at = excluded.seen_at`.execute(database);
+/** Gives whether it has said so in time until now. */
+export async function keepRun(database: Database, run: string): Promise<boolean> {
+  const { rows } = await sql<{ was_missed: boolean }>`
+    WITH before AS (SELECT seen_at FROM phone_servers WHERE run = ${run}),
+    kept AS (INSERT INTO phone_servers (run, seen_at) VALUES (${run}, clock_timestamp())
+      ON CONFLICT (run) DO UPDATE SET seen_at = excluded.seen_at)
+    SELECT coalesce((SELECT clock_timestamp() - seen_at > ${missedFor} * interval '1 second' FROM before), false)
+      AS was_missed`.execute(database);
+  return !rows[0]?.was_missed;
 }
 
-/** Phones whose server is gone are not connected; gives whose phones those were. */
+/** These phones are connected to this run; others took them for gone while it stood still. Gives those that it was so for. */
+export async function reclaimPhones(
+  database: Database,
+  { system_id, run, clients, now }: { system_id: number; run: string; clients: readonly number[]; now: number },
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE app_client_states SET is_connected = true, server_run = ${run}::uuid, connected_since = ${new Date(now)},
+      last_seen_at = ${new Date(now)}
+    WHERE system_id = ${system_id} AND app_client_id = ANY(${[...clients]}::integer[]) AND server_run IS NULL
+    RETURNING app_client_id AS id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Phones whose server is gone are not connected; gives whose phones those were. Whoever asks lives. */
 export async function disconnectLost(
   database: Database,
+  run: string,
 ): Promise<readonly { system_id: number; app_client_id: number; current_user_id: number | null }[]> {
   const { rows } = await sql<{ system_id: number; app_client_id: number; current_user_id: number | null }>`
     WITH old AS (DELETE FROM phone_servers WHERE seen_at < clock_timestamp() - interval '1 day')
     UPDATE app_client_states s SET is_connected = false, server_run = NULL, connected_since = NULL,
       last_seen_at = coalesce((SELECT p.seen_at FROM phone_servers p WHERE p.run = s.server_run), s.last_seen_at)
-    WHERE s.server_run IS NOT NULL AND NOT EXISTS (
-      SELECT FROM phone_servers p WHERE p.run = s.server_run AND p.seen_at > clock_timestamp() - ${livesFor})
+    WHERE s.server_run <> ${run}::uuid
+      AND NOT EXISTS (SELECT FROM phone_servers p WHERE p.run = s.server_run AND ${isAlive})
     RETURNING s.system_id, s.app_client_id, s.current_user_id`.execute(database);
   return rows;
 }
@@ -56,7 +82,7 @@ export async function phonesOf(
       p.run IS NULL AND coalesce(s.last_seen_at > ${new Date(now - backWithin)}, false) AS is_expected, s.push_subscription IS NOT NULL AS has_push,
       CASE WHEN p.run IS NULL THEN s.push_subscription END AS push_subscription
     FROM app_client_states s JOIN app_client_keys k ON k.system_id = s.system_id AND k.app_client_id = s.app_client_id
-    LEFT JOIN phone_servers p ON p.run = s.server_run AND p.seen_at > clock_timestamp() - ${livesFor}
+    LEFT JOIN phone_servers p ON p.run = s.server_run AND ${isAlive}
     WHERE s.system_id = ${system_id} AND s.current_user_id = ANY(${[...people]}::integer[]) AND k.locked_at IS NULL`.execute(
     database,
   );
@@ -100,8 +126,19 @@ export async function keepNotifications(
 /** So many ids fit into one message between servers. */
 const idsInNotice = 500;
 
-/** Every server sends to its own phones what has become of these rings, as soon as this is committed. */
-export async function announceRings(session: Session, system_id: number, ids: readonly number[]): Promise<void> {
+/**
+ * Every server sends to its own phones what has become of these rings, as soon as this is committed; incidents are looked at
+ * where a person was not reached, or is by now.
+ */
+export async function announceRings(
+  session: Session,
+  system_id: number,
+  { ids, isUnreachedChanged }: { ids: readonly number[]; isUnreachedChanged: boolean },
+): Promise<void> {
+  if (isUnreachedChanged) {
+    const event = sql`jsonb_build_object('system_id', ${system_id}::integer)`;
+    await sql`SELECT ${noticeAtCommit('unreachedChanged', event)}`.execute(session);
+  }
   for (let from = 0; from < ids.length; from += idsInNotice) {
     const some = ids.slice(from, from + idsInNotice);
     const event = sql`jsonb_build_object('system_id', ${system_id}::integer, 'ids', ${JSON.stringify(some)}::jsonb)`;

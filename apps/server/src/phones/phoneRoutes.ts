@@ -104,6 +104,10 @@ export function addPhoneRoutes(app: FastifyInstance, host: Host, { keys, gateway
     if (!(await keepLogIn(database, { phone, user, display_name: display_name.trim(), now })))
       return reply.code(401).send({ ok: false, reason: 'failed' });
     phoneTries.giveBack(key);
+    // Whoever was logged in before is not reached here any more.
+    const before = phone.user?.id;
+    if (before !== undefined && before !== user.id)
+      await lookAtRingsOf(database, { system_id, people: [before], due_at: now, now });
     changed(system_id, app_client_id);
     return reply.send({ ok: true, app_user_id: user.id });
   });

@@ -65,7 +65,7 @@ export function createPhoneSocket(host: Host, { connections, desk }: Given): Soc
       const connection: Connection = {
         ...{ socket, stream, system_id: admitted.system_id, app_client_id: admitted.app_client_id },
         ...{ fingerprint: admitted.fingerprint, protocol: frame.protocol, user_id: null, group_id: null },
-        ...{ spentUntil: 0, audience: null, member: null, wasPinged: false },
+        ...{ spentUntil: 0, audience: null, member: null, wasPinged: false, begunAt: 0 },
       };
       listen(connection);
       await desk.arrived(connection, {

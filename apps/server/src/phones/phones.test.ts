@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
-import { password } from '../testing/fixtures.ts';
+import { cheapHash, password } from '../testing/fixtures.ts';
 import { phoneWait, startPhoneInstallation } from '../testing/phoneInstallation.ts';
 import type { SimulatedPhone } from '../testing/simulatedPhone.ts';
 import { startTestSimulator } from '../testing/simulator.ts';
@@ -56,6 +56,8 @@ test('a call of a device rings at the ward, the first who accepts has it, and it
   expect(await phone.ask({ type: 'close', ring: ring.ring })).toBe('accepted');
   await vi.waitUntil(() => anna.last('list')?.calls.length === 0, phoneWait);
   await vi.waitUntil(async () => (await statusOf(call.id)) === 'over', phoneWait);
+  const ended = await query('SELECT manually_closed_by_username AS by FROM calls WHERE id = $1', [call.id]);
+  expect(ended).toEqual([{ by: winner }]);
   await phone.ask({ type: 'past' });
   expect(phone.last('past')?.items).toMatchObject([{ kind: 'call', handled_by: winner }]);
   const traced = await query(
@@ -65,7 +67,12 @@ test('a call of a device rings at the ward, the first who accepts has it, and it
   expect(traced).toEqual([{ state: 'confirmed' }, { state: 'sent' }]);
   const history = `{ callHistory(id: ${call.id}) { timeline { kind by } } }`;
   const { data } = await installation.chief.query(history);
-  expect(data?.callHistory).toMatchObject({ timeline: expect.arrayContaining([{ kind: 'received', by: 'Anna' }]) });
+  expect(data?.callHistory).toMatchObject({
+    timeline: expect.arrayContaining([
+      { kind: 'received', by: 'Anna' },
+      { kind: 'ended_by', by: winner },
+    ]),
+  });
   const audited = await query(`SELECT user_name, entity_type FROM audit_log WHERE namespace = 'carestead_app'
     AND action = 'updated' ORDER BY id`);
   expect(audited[0]).toEqual({ user_name: winner, entity_type: 'call' });
@@ -103,12 +110,46 @@ test('people of a group that only rejects cannot accept, and it goes on to the m
 test('a call for help rings at everybody else as an emergency, until somebody has dealt with it', async () => {
   expect(await anna.ask({ type: 'sos', text: 'Zimmer 12' })).toBe('sent');
   const alert = await vi.waitUntil(() => carla.last('alert'), phoneWait);
+  // An edit makes everything be looked at; what no plan concerns is looked at once.
+  await query(`INSERT INTO phone_dues (ring_id, kind, due_at, set_at)
+    SELECT id, 'plan', now(), now() FROM phone_rings WHERE status <> 'over' ON CONFLICT DO NOTHING`);
+  await vi.waitUntil(async () => (await query(`SELECT FROM phone_dues WHERE kind = 'plan'`)).length === 0, phoneWait);
   expect(alert).toMatchObject({ alert: { kind: 'sos', class: 'critical', from: 'Anna', text: 'Zimmer 12' } });
   expect(anna.last('alert')?.ring).not.toBe(alert.ring);
   expect(await carla.ask({ type: 'accept', ring: alert.ring })).toBe('accepted');
   await vi.waitFor(() => expect(ben.last('list')?.alerts).toMatchObject([{ handled_by: 'Carla' }]), phoneWait);
   expect(await carla.ask({ type: 'close', ring: alert.ring })).toBe('done');
   await vi.waitUntil(() => ben.last('list')?.alerts.length === 0, phoneWait);
+});
+
+test('what is decided elsewhere while a message is under way counts: an end, a lock, a person who is gone', async () => {
+  const id = await calls.open({ call_type_id: 1, at: systemClock.now() });
+  const { ring } = await ringOf(anna, id);
+  await ringOf(ben, id);
+  await query('UPDATE calls SET closed_at = now() WHERE id = $1', [id]);
+  expect(await anna.ask({ type: 'accept', ring })).toBe('over');
+  await query('UPDATE calls SET closed_at = NULL WHERE id = $1', [id]);
+  await query(`UPDATE app_client_keys SET locked_at = now() FROM app_client_states s
+    WHERE s.app_client_id = app_client_keys.app_client_id AND s.current_user_id = 1`);
+  expect(await anna.ask({ type: 'accept', ring })).toBe('not_logged_in');
+  await query('UPDATE app_client_keys SET locked_at = NULL');
+  expect(await ben.ask({ type: 'accept', ring })).toBe('accepted');
+  expect(await query('SELECT taken_at IS NOT NULL AS is_known FROM phone_rings WHERE id = $1', [ring])).toEqual([
+    { is_known: true },
+  ]);
+  await query('DELETE FROM app_users WHERE id = 2');
+  server.bus.emit('rowsChanged', { system_id: 1, entity: 'app_user', ids: [2] });
+  await vi.waitUntil(() => ben.last('logged_out')?.reason === 'removed', phoneWait);
+  const isReleased = (frame: { ring: number; why: string }) => frame.ring === ring && frame.why === 'release';
+  await vi.waitUntil(() => anna.of('ring').some(isReleased), phoneWait);
+  await query(
+    `INSERT INTO app_users (system_id, id, revision, name, app_user_group_id, password) VALUES (1, 2, 1, 'Ben', 1, $1)`,
+    [cheapHash],
+  );
+  server.bus.emit('rowsChanged', { system_id: 1, entity: 'app_user', ids: [2] });
+  expect((await ben.logIn('Ben', password)).status).toBe(200);
+  await calls.close(id, systemClock.now());
+  await vi.waitUntil(async () => (await statusOf(id)) === 'over', phoneWait);
 });
 
 test('names, presences and texts are shown as the settings say', async () => {
@@ -168,4 +209,13 @@ test('a phone that is locked or reset loses its connection within a second; only
   server.bus.emit('rowsChanged', { system_id: null, entity: 'global_setting', ids: [1] });
   await vi.waitUntil(() => ben.closedWith === 4424, phoneWait);
   expect((await ben.post('logout', {})).status).toBe(424);
+  await query('UPDATE global_settings SET app_gateway_enabled = true');
+  server.bus.emit('rowsChanged', { system_id: null, entity: 'global_setting', ids: [1] });
+  await vi.waitUntil(async () => {
+    await ben.connect();
+    return ben.closedWith === null;
+  }, phoneWait);
+  await query('DELETE FROM licences');
+  server.bus.emit('installationChanged', {});
+  await vi.waitUntil(() => ben.closedWith === 4424, phoneWait);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { backWithin } from '@carestead/domain/phones/wayToPhone';
 import type { Host } from '../manifest/host.ts';
 import type { Gateway } from './gateway.ts';
@@ -8,6 +9,9 @@ import { lookAtRingsOf } from './ringQueries.ts';
 
 export type Records = ReturnType<typeof createRecords>;
 
+const triesAgainAfter = 1000;
+/** While the database is away what phones say is kept, the newest of it. */
+const mostKept = 50_000;
 /** So long what phones report is gathered: ten phones that answer at once are one statement. */
 const writesEvery = 50;
 
@@ -16,10 +20,11 @@ type PhoneState = StateReport & { user_id: number | null };
 /** Writes what became of notifications and how phones are, many at once; nobody waits for it. */
 export function createRecords({ database, clock, log, ports }: Host, gateway: Gateway) {
   let sent: number[] = [];
-  let replies: Reply[] = [];
+  let replies = new Map<string, Reply>();
   let states = new Map<string, PhoneState>();
   let timer: NodeJS.Timeout | null = null;
-  let writing: Promise<void> = Promise.resolve();
+  let isWriting = false;
+  let isClosed = false;
   let next = Promise.withResolvers<void>();
 
   const trace = async (traced: readonly Traced[]) => {
@@ -31,8 +36,19 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
 
   const writeStates = async (now: number) => {
     const reports = [...states.values()];
-    states = new Map();
     if (reports.length === 0) return;
+    const taken = states;
+    states = new Map();
+    try {
+      await keep(reports, now);
+    } catch (error) {
+      // A phone says only once that it is connected; what it has said since is newer.
+      for (const [key, report] of taken) states.set(key, { ...report, ...states.get(key) });
+      throw error;
+    }
+  };
+
+  const keep = async (reports: readonly PhoneState[], now: number) => {
     if (reports.some(({ is_connected }) => is_connected)) await keepRun(database, gateway.run);
     await keepStates(database, { run: gateway.run, reports, now });
     for (const [system_id, own] of Map.groupBy(reports, (report) => report.system_id)) {
@@ -49,23 +65,41 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
 
   const write = async () => {
     const now = clock.now();
-    const [ids, answered, done] = [sent, replies, next];
-    sent = [];
-    replies = [];
+    const done = next;
     next = Promise.withResolvers();
-    // Whoever waits goes on, also where it failed: that is said in the log.
+    // Whoever waits goes on, also where it failed: it is tried again.
     await writeStates(now).finally(done.resolve);
-    if (ids.length > 0) await trace(await markSent(database, ids, now));
-    if (answered.length > 0) await trace(await markReplied(database, answered, now));
+    const ids = sent.slice(-mostKept);
+    const answered = [...replies.values()];
+    sent = [];
+    replies = new Map();
+    try {
+      if (ids.length > 0) await trace(await markSent(database, ids, now));
+      if (answered.length > 0) await trace(await markReplied(database, answered, now));
+    } catch (error) {
+      sent = [...ids, ...sent];
+      replies = new Map([...answered.map((reply) => [keyOf(reply), reply] as const), ...replies]);
+      throw error;
+    }
   };
 
-  const soon = () => {
+  /** One statement after the other; what comes meanwhile is written together. */
+  const soon = (after = writesEvery) => {
+    if (isWriting || isClosed) return;
     timer ??= setTimeout(() => {
       timer = null;
-      writing = writing
-        .then(write)
-        .catch((error: unknown) => log.error({ err: error }, 'what phones reported could not be written'));
-    }, writesEvery);
+      isWriting = true;
+      void write()
+        .then(() => writesEvery)
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'what phones reported could not be written, trying again');
+          return triesAgainAfter;
+        })
+        .then((pause) => {
+          isWriting = false;
+          if (sent.length > 0 || replies.size > 0 || states.size > 0) soon(pause);
+        });
+    }, after);
   };
 
   return {
@@ -75,7 +109,9 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
       soon();
     },
     replied: (reply: Reply) => {
-      replies.push(reply);
+      const key = keyOf(reply);
+      if (replies.size < mostKept)
+        replies.set(key, { ...reply, isOpened: reply.isOpened || !!replies.get(key)?.isOpened });
       soon();
     },
     /** Resolves when it is written. */
@@ -88,9 +124,13 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
     trace,
     /** Resolves when everything is written. */
     close: async () => {
+      isClosed = true;
       if (timer) clearTimeout(timer);
       timer = null;
-      await writing.then(write).catch(() => null);
+      while (isWriting) await sleep(10);
+      await write().catch(() => null);
     },
   };
 }
+
+const keyOf = ({ ring_id, attempt, app_client_id }: Reply) => `${ring_id} ${attempt} ${app_client_id}`;

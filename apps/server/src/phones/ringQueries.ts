@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/database/session.ts';
 
-/** `plan`: whose phones ring may change then; `look`: phones came or went. */
-export const extraDues = ['plan', 'look'] as const;
+/** `plan`: whose phones ring may change then; `look`: phones came or went; `end`: it is over then, whatever happens. */
+export const extraDues = ['plan', 'look', 'end'] as const;
 export type ExtraDue = (typeof extraDues)[number];
 
 /** A ring with what is kept of it beside the decision. */
@@ -23,6 +23,8 @@ export type StoredRing = {
   isWaiting: boolean;
   ring: Ring;
   extra: Readonly<Record<ExtraDue, number | null>>;
+  /** Who has asked for its end from a phone, and when. */
+  closing: { by: string; at: number } | null;
   /** The latest moment at which something of it was to be done was written; null: nothing is. */
   written_at: number | null;
 };
@@ -41,6 +43,8 @@ type RingRow = {
   is_unreached: boolean;
   room_id: number | null;
   began_at: number;
+  close_asked_by: string | null;
+  close_asked_at: number | null;
   groups: readonly { app_user_group_id: number; step: number }[];
   people: readonly Called[];
   dues: readonly { kind: string; due_at: number; set_at: number }[];
@@ -75,7 +79,7 @@ export async function holdRingsOfCalls(session: Session, ids: readonly number[])
 async function readRings(session: Database, ids: readonly number[]): Promise<readonly StoredRing[]> {
   const { rows } = await sql<RingRow>`
     SELECT r.id, r.system_id, r.call_id, r.alert_id, r.urgency, r.status, r.attempt, r.since, r.taken_by, r.is_present,
-      r.is_unreached, r.room_id, r.began_at,
+      r.is_unreached, r.room_id, r.began_at, r.close_asked_by, r.close_asked_at,
       coalesce((SELECT jsonb_agg(jsonb_build_object('app_user_group_id', g.app_user_group_id, 'step', g.step)
         ORDER BY g.called_at, g.app_user_group_id) FROM phone_ring_groups g WHERE g.ring_id = r.id), '[]') AS groups,
       coalesce((SELECT jsonb_agg(jsonb_build_object('app_user_id', p.app_user_id, 'isConfirmed', p.confirmed_at IS NOT NULL,
@@ -114,7 +118,8 @@ function ringOf(row: RingRow): StoredRing {
       // One value for "nothing is due" makes a ring that is left as it is recognisable.
       due: dueKinds.every((kind) => due[kind] === null) ? idleDue : due,
     },
-    extra: { plan: at('plan'), look: at('look') },
+    extra: { plan: at('plan'), look: at('look'), end: at('end') },
+    closing: row.close_asked_by === null ? null : { by: row.close_asked_by, at: row.close_asked_at ?? 0 },
     written_at: dues.length === 0 ? null : Math.max(...dues.map(({ set_at }) => set_at)),
   };
 }
@@ -209,13 +214,26 @@ function duesOf({ id, ring, extra, isWaiting }: StoredRing) {
 }
 
 /**
- * Takes a ring, if no other has: the one statement that decides between two who accept at once. False: it is taken, it is
- * over, or it does not exist.
+ * Takes a ring, if no other has: the one statement that decides between two who accept at once. False: it is taken, it or its
+ * call is over, or it does not exist.
  */
-export async function takeRing(session: Session, id: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`UPDATE phone_rings SET status = 'taken'
-    WHERE id = ${id} AND status IN ('ringing', 'waiting') RETURNING id`.execute(session);
+export async function takeRing(session: Session, id: number, now: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`UPDATE phone_rings r SET status = 'taken', taken_at = ${new Date(now)}
+    WHERE id = ${id} AND status IN ('ringing', 'waiting')
+      AND NOT EXISTS (SELECT FROM calls c WHERE c.id = r.call_id AND c.closed_at IS NOT NULL) RETURNING id`.execute(
+    session,
+  );
   return rows.length > 0;
+}
+
+/** Keeps who asks for the end of a call, or forgets it where its device was not asked. */
+export async function keepClosing(
+  database: Database,
+  id: number,
+  asked: { by: string; at: number } | null,
+): Promise<void> {
+  await sql`UPDATE phone_rings SET close_asked_by = ${asked?.by ?? null},
+    close_asked_at = ${asked ? new Date(asked.at) : null}::timestamptz WHERE id = ${id}`.execute(database);
 }
 
 /**

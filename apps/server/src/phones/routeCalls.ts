@@ -80,7 +80,8 @@ const newStored = ({
   isStored: false,
   isWaiting: false,
   ring: { ...newRing(urgencyOf(call)), since: now },
-  extra: { plan: null, look: null },
+  extra: { plan: null, look: null, end: null },
+  closing: null,
   written_at: null,
 });
 
@@ -92,7 +93,7 @@ const eventsOf = ({ targets: { groups, people }, isAcknowledged }: Routed): read
 
 /** Asks anew whose phones ring for a call; groups that came in addition are called. */
 export function routedAgain(stored: StoredRing, route: Routed | undefined): Happened {
-  if (!route) return { stored, events: [{ kind: 'looked_at' }] };
+  if (!route) return { stored, events: [{ kind: 'looked_at' }], plan: null };
   const { targets, begins } = route;
   const isWaiting = stored.isWaiting && begins !== 'rings';
   const { groups, people } = targets;

@@ -66,16 +66,23 @@ export async function callsWithoutRing(
   return withTests(rows);
 }
 
-/** Open rings whose call is over, and those for which nothing was to be done in this epoch. */
+/** Open rings whose call or incident is over, and those for which nothing was to be done in this epoch. */
 export async function strayRings(
   database: Database,
   { system_id, most }: { system_id: number; most: number },
 ): Promise<readonly { id: number; is_closed: boolean }[]> {
   const { rows } = await sql<{ id: number; is_closed: boolean }>`
-    SELECT r.id, coalesce(c.closed_at IS NOT NULL, false) AS is_closed
-    FROM phone_rings r LEFT JOIN calls c ON c.id = r.call_id
-    WHERE r.system_id = ${system_id} AND r.status <> 'over' AND (c.closed_at IS NOT NULL
-      OR EXISTS (SELECT FROM phone_dues d WHERE d.ring_id = r.id AND d.epoch <> current_epoch()))
+    SELECT r.id, r.is_closed FROM (
+      SELECT r.id, CASE WHEN r.call_id IS NOT NULL
+          THEN EXISTS (SELECT FROM calls c WHERE c.id = r.call_id AND c.closed_at IS NOT NULL)
+        WHEN a.subject = 'call'
+          THEN NOT EXISTS (SELECT FROM calls c WHERE c.id = a.subject_id AND c.closed_at IS NULL)
+        WHEN a.subject = 'incident'
+          THEN NOT EXISTS (SELECT FROM incidents i WHERE i.id = a.subject_id AND i.status <> 'Closed')
+        ELSE false END AS is_closed
+      FROM phone_rings r LEFT JOIN phone_alerts a ON a.id = r.alert_id
+      WHERE r.system_id = ${system_id} AND r.status <> 'over') r
+    WHERE r.is_closed OR EXISTS (SELECT FROM phone_dues d WHERE d.ring_id = r.id AND d.epoch <> current_epoch())
     ORDER BY r.id LIMIT ${most}`.execute(database);
   return rows;
 }

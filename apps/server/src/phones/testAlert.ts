@@ -10,6 +10,8 @@ import { decide } from './decide.ts';
 import type { Gateway } from './gateway.ts';
 import { nextRingIds } from './ringQueries.ts';
 
+/** By then it was seen or it never will be; nobody has to end it. */
+const endsAfter = 120_000;
 const perPhone: BucketSize = { tries: 5, refillEvery: 5000 };
 
 export type SendTestAlert = (context: Context, gateway: Gateway, id: number) => Promise<number>;
@@ -50,7 +52,8 @@ export function createSendTestAlert(): SendTestAlert {
           {
             stored: {
               ...{ id: ring_id, system_id, call_id: null, alert_id, room_id: null, attempt: 0, began_at: now },
-              ...{ isStored: false, isWaiting: false, extra: { plan: null, look: null }, written_at: null },
+              ...{ isStored: false, isWaiting: false, written_at: null, closing: null },
+              extra: { plan: null, look: null, end: now + endsAfter },
               ring: { ...newRing('Normal'), since: now },
             },
             events: [{ kind: 'routed', groups: [], people: [person] }],

@@ -3,6 +3,8 @@ import { systemClock } from '../platform/clock.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import { insertRows } from '../testing/insertRows.ts';
 import { phoneWait, startPhoneInstallation } from '../testing/phoneInstallation.ts';
+import { startTestWork } from '../testing/work.ts';
+import { workFeatures } from '../workFeatures.ts';
 
 const settings = { resend_timeout: 1, escalation_timeout: 2, failsafe_timeout: 3, release_timeout: 2 };
 const installation = await startPhoneInstallation({ settings });
@@ -16,6 +18,7 @@ const whyOf = (phone: typeof anna, id: number) =>
 test('an urgent call that no person looks at is sent again, goes to the main group and to the failsafe group, and it is said', async () => {
   const carla = await installation.phone('Carla');
   const dora = await installation.phone('Dora', { confirms: false });
+  await startTestWork(server, { features: workFeatures.filter(({ name }) => name === 'incidents') });
   const id = await open(2);
   await vi.waitUntil(() => whyOf(dora, id).length > 0, phoneWait);
   expect(whyOf(anna, id).slice(0, 2)).toEqual(['first', 'resend']);
@@ -30,6 +33,14 @@ test('an urgent call that no person looks at is sent again, goes to the main gro
   const wall = await server.client().query('{ openCalls { is_unreached } }');
   expect(wall.data?.openCalls).toEqual([{ is_unreached: true }]);
 
+  // The look for incidents comes round every 15 seconds; this one is not waited for.
+  const incidents = await vi.waitUntil(async () => {
+    const found = await query(`SELECT i.severity, extract(epoch FROM i.opened_at - j.at)::float AS after
+      FROM incidents i, journal j WHERE i.reason = 'nobody_reached' AND j.kind = 'nobody_reached'`);
+    return found.length > 0 && (found as { severity: string; after: number }[]);
+  }, phoneWait);
+  expect(incidents).toMatchObject([{ severity: 'Critical' }]);
+  expect(incidents[0]?.after).toBeLessThan(10);
   const ring = dora.last('ring')?.ring ?? 0;
   expect(await dora.ask({ type: 'accept', ring })).toBe('accepted');
   await vi.waitFor(() => expect(anna.last('list')?.calls).toMatchObject([{ handled_by: 'Dora' }]), phoneWait);
@@ -76,17 +87,25 @@ test('each server sends to its own phones, whichever decides, and what its sende
   const id = await open(3);
   await vi.waitUntil(() => whyOf(anna, id).length > 0 && whyOf(ben, id).length > 0, phoneWait);
   const ring = ben.last('ring')?.ring ?? 0;
-  // As committed by a server that was killed before it sent anything.
+  // As committed by a server that was killed before it sent anything, and whose clock was ahead.
   await query(`UPDATE phone_rings SET attempt = 50 WHERE id = $1`, [ring]);
   await query(
     `INSERT INTO phone_notifications (ring_id, system_id, app_client_id, app_user_id, attempt, why, result, state, server_run, made_at)
-     SELECT $1, 1, s.app_client_id, s.current_user_id, 50, 'resend', 'websocket', 'unknown', s.server_run, now()
+     SELECT $1, 1, s.app_client_id, s.current_user_id, 50, 'resend', 'websocket', 'unknown', s.server_run, now() + interval '1 hour'
      FROM app_client_states s WHERE s.current_user_id = 2 AND s.server_run IS NOT NULL`,
     [ring],
   );
   await vi.waitUntil(() => ben.of('ring').some(({ attempt }) => attempt === 50), phoneWait);
   expect(await ben.ask({ type: 'accept', ring })).toBe('accepted');
   await vi.waitUntil(() => anna.of('cancel').some((frame) => frame.ring === ring), phoneWait);
+  // The other one stood still for so long that its phones were taken for gone.
+  await query(`UPDATE phone_servers SET seen_at = now() - interval '1 minute'
+    WHERE run = (SELECT server_run FROM app_client_states WHERE current_user_id = 2)`);
+  await query(`UPDATE app_client_states SET is_connected = false, server_run = NULL WHERE current_user_id = 2`);
+  await vi.waitUntil(
+    async () => (await query('SELECT FROM app_client_states WHERE current_user_id = 2 AND is_connected')).length > 0,
+    phoneWait,
+  );
   // The phone of a server that stops connects to another one.
   await other.stop();
   await vi.waitUntil(() => ben.closedWith !== null, phoneWait);
@@ -149,6 +168,8 @@ test('a channel that fires alerts the phones of its groups, until its call is ov
   const id = await open(3);
   const alert = await vi.waitUntil(() => carla.last('alert'), phoneWait);
   expect(alert.alert).toMatchObject({ kind: 'channel', class: 'critical', from: 'Alarm', title: 'Zimmer 101' });
+  // What has fired ends with its call, also where the channel alerts no phones any more.
+  await query(`UPDATE alert_channels SET app_user_group_ids = '{}'`);
   await calls.close(id, systemClock.now());
   await vi.waitUntil(() => carla.last('list')?.alerts.length === 0, phoneWait);
   expect(carla.of('alert').every(({ ring }) => ring === alert.ring)).toBe(true);

@@ -39,7 +39,8 @@ const callSteps = {
       alert_channel_id: id.nullable().default(null),
     })
     .transform(({ username, by, ...rest }) => ({ ...rest, by: by ?? username ?? '' })),
-  manually_closed: z.object(person),
+  /** From a screen, or from a phone, where no user is known. */
+  manually_closed: z.object({ ...person, user_id: id.nullable() }),
   /** By a person with the app. */
   taken: z.object({ app_user_id: id, app_username: text }),
   released: z.object({ app_user_id: id, app_username: text }),

@@ -64,6 +64,8 @@ export type Events = {
   callAcknowledged: { system_id: number; id: number };
   /** What phones ring for has changed: every server sends it to its own phones. */
   ringsChanged: { system_id: number; ids: readonly number[] };
+  /** Whether a person was reached by phone has changed, for a call or for somebody who asks for help. */
+  unreachedChanged: { system_id: number };
   /** Phones were paired, locked or reset, or somebody logged in or out: their connections are checked again. */
   phonesChanged: { system_id: number; ids: readonly number[] };
   /** What people subscribed to on their phones has changed. */

@@ -28,6 +28,7 @@ const relayed = [
   'boardChanged',
   'callAcknowledged',
   'ringsChanged',
+  'unreachedChanged',
   'phonesChanged',
   'phoneFactsChanged',
   'journalAppended',

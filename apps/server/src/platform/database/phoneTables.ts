@@ -34,6 +34,8 @@ export const phoneTables = {
     is_present: column('boolean'),
     is_unreached: column('boolean'),
     room_id: optional('integer'),
+    close_asked_by: optional('text'),
+    close_asked_at: optional('timestamptz'),
     began_at: column('timestamptz'),
     ended_at: optional('timestamptz'),
   },

@@ -44,6 +44,9 @@ CREATE TABLE phone_rings (
   is_present boolean NOT NULL,
   is_unreached boolean NOT NULL,
   room_id integer,
+  -- Who asked for the end of the call from a phone: who ended it, if its device says so soon.
+  close_asked_by text,
+  close_asked_at timestamptz,
   began_at timestamptz NOT NULL,
   ended_at timestamptz
 ) WITH (fillfactor = 70);
