@@ -70,7 +70,7 @@ test('a group gets its plan, its nodes and a display group, and a person who log
 
   // A display group is made over the form, whose changes stay.
   await groups.panel.getByRole('link', { name: 'Neue Anzeigegruppe' }).click();
-  await expect(groups.panel.getByRole('heading', { level: 2 })).toHaveText('App-Anzeigegruppe');
+  await expect(groups.panel.getByRole('heading', { level: 2 })).toHaveText('App-Anzeigegruppe anlegen');
   await groups.field('Name').fill('Nur dringende');
   await groups.panel.getByLabel('Abteilung der Gruppe, Ruf der Gruppe').check();
   expect(await findViolations(page, '[role=dialog]:not([aria-hidden=true])'), 'display group').toEqual([]);
