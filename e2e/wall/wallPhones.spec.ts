@@ -43,6 +43,7 @@ test('a call that reaches no phone says so on the wall and in the log, and an al
       await page.goto('/log?range=last_hour');
       await expect(row).toBeVisible({ timeout: 10_000 });
     }).toPass();
+    await expect(row).toContainText('Niemand erreicht');
     await row.getByRole('link').first().click();
     await expect(page.getByRole('dialog', { name: 'Zimmer 101' })).toContainText('Niemand erreicht');
   } finally {

@@ -1,6 +1,7 @@
 import type { callAnswers, filterRanges, testChoices } from '@carestead/domain/callLog/filter';
 import type { CallLogColumn } from '@carestead/domain/callLog/sort';
 import { callTypeTexts } from './calls.ts';
+import { callTexts } from './display/callTexts.ts';
 import { texts } from './texts.ts';
 import { treeViewTexts } from './tree/treeViewTexts.ts';
 
@@ -35,6 +36,7 @@ type Id =
       | 'test'
       | 'at_device'
       | 'not_handled'
+      | 'unreached'
       | 'gone'
       | 'minutes'
       | 'times'
@@ -126,6 +128,7 @@ export const callLog = texts<Id>({
   'callLog.running': { de: 'läuft', en: 'running', fr: 'en cours', it: 'in corso' },
   'callLog.test': { de: 'Test', en: 'Test', fr: 'Test', it: 'Prova' },
   'callLog.at_device': { de: 'Am Gerät', en: 'At the device', fr: 'Sur l’appareil', it: 'Sul dispositivo' },
+  'callLog.unreached': callTexts['wallDesk.call.state.unreached'],
   'callLog.not_handled': { de: 'Niemand', en: 'No one', fr: 'Personne', it: 'Nessuno' },
   'callLog.gone': {
     de: 'gelöscht (Nr. {id})',

@@ -17,7 +17,15 @@ import { type Builder, needs } from '../platform/graphql/builder.ts';
 import { AccessDenied, PublicError } from '../platform/graphql/publicError.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { addCallHistoryApi } from './callHistoryApi.ts';
-import { type CallKey, countCallLog, estimateCallLog, isKeyOf, type LoggedCall, readCallLog } from './listQueries.ts';
+import {
+  type CallKey,
+  countCallLog,
+  estimateCallLog,
+  isKeyOf,
+  type ListedCall,
+  readCallLog,
+  withUnreached,
+} from './listQueries.ts';
 
 const reading = needs({ permissions: ['calllog::use_module'] });
 /** Whoever looks at figures filters them as the log. */
@@ -33,7 +41,7 @@ const filteredBy: Readonly<Record<(typeof filterRows)[number], Entity>> = {
   nodes: systemTreeNode,
 };
 
-type LogPage = { rows: readonly LoggedCall[]; next: string | null };
+type LogPage = { rows: readonly ListedCall[]; next: string | null };
 
 /** The log of calls: page after page of what a filter finds. */
 export function addCallLogApi(builder: Builder) {
@@ -92,7 +100,8 @@ export function addCallLogApi(builder: Builder) {
         const found = await readCallLog(context.reading, systems, { sort, after, limit: limit + 1 });
         const rows = found.slice(0, limit);
         const last = rows.at(-1);
-        return { rows, next: found.length > limit && last ? addressOf(last) : null };
+        const listed = await withUnreached(context.reading, rows);
+        return { rows: listed, next: found.length > limit && last ? addressOf(last) : null };
       },
     }),
     callLogEstimate: t.float({
@@ -151,7 +160,7 @@ export function addCallLogApi(builder: Builder) {
 
 function addCall(builder: Builder) {
   const { Urgency, Flag, Kind } = callLogFilterRefs(builder);
-  const Call = builder.objectRef<LoggedCall>('LoggedCall').implement({
+  const Call = builder.objectRef<ListedCall>('LoggedCall').implement({
     description: 'Names, urgency and place are those of the moment at which the call opened.',
     fields: (t) => ({
       id: t.exposeFloat('id'),
@@ -174,6 +183,7 @@ function addCall(builder: Builder) {
       flag: t.expose('flag', { type: Flag, nullable: true }),
       kind: t.expose('kind', { type: Kind }),
       is_test: t.exposeBoolean('is_test'),
+      is_unreached: t.exposeBoolean('is_unreached', { description: 'It is open, and phones have reached no person.' }),
       call_source_id: t.exposeInt('call_source_id'),
       call_source_text: t.exposeString('call_source_text'),
       section_id: t.exposeInt('section_id'),

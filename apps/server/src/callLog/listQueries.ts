@@ -101,6 +101,24 @@ export type Page = { sort: CallLogSort; after: CallKey | null; limit: number };
 
 export type FoundCall = LoggedCall & { sort_value: string };
 
+export type ListedCall = LoggedCall & { is_unreached: boolean };
+
+/** Marks those for which phones have reached no person; that ends with the call. */
+export async function withUnreached(database: Database, calls: readonly LoggedCall[]): Promise<readonly ListedCall[]> {
+  const open = calls.filter(({ closed_at }) => closed_at === null).map(({ id }) => id);
+  const rows =
+    open.length === 0
+      ? []
+      : await database
+          .selectFrom('calls')
+          .select('id')
+          .where('id', 'in', open)
+          .where('is_unreached', '=', true)
+          .execute();
+  const unreached = new Set(rows.map(({ id }) => id));
+  return calls.map((call) => ({ ...call, is_unreached: unreached.has(call.id) }));
+}
+
 /** Each system is read by itself, so that its index leads to the rows of the page; then the pages are merged. */
 export async function readCallLog(
   database: Database,

@@ -7,14 +7,15 @@ import type { SectionName } from './sections.ts';
 
 type Connected = { sections: readonly SectionName[]; callTypes: readonly CallTypeName[] };
 
+const ground = ['EG Ost', 'EG West', 'Garten'] as const;
 const first = ['1. OG Ost', '1. OG West'] as const;
 const second = ['2. OG Ost', '2. OG West'] as const;
-const living = ['EG Ost', 'EG West', 'Garten', ...first, ...second] as const;
+const living = [...ground, ...first, ...second] as const;
 const care = ['Herzalarm', 'Notfall', 'Weglaufen', 'Ruf', 'Ruf Bad/WC', 'Arztruf'] as const;
 
 /** What phones are called for; walls have groups of their own. */
 export const appDisplayGroups = [
-  { name: 'Telefone 1. OG', connected: [{ sections: first, callTypes: care }] },
+  { name: 'Telefone EG und 1. OG', connected: [{ sections: [...ground, ...first], callTypes: care }] },
   { name: 'Telefone 2. OG', connected: [{ sections: second, callTypes: care }] },
   { name: 'Telefone nachts', connected: [{ sections: living, callTypes: care }] },
   {
@@ -61,7 +62,7 @@ export const appUserGroups: readonly Group[] = [
     section: '1. OG Ost',
     main: 'Auffanggruppe Leitung',
     nodes: [{ node: 'Zimmer 101', status: 'priority' }],
-    ...byDay('Telefone 1. OG'),
+    ...byDay('Telefone EG und 1. OG'),
   },
   { name: 'Pflege 2. OG', section: '2. OG Ost', main: 'Pflege 1. OG', ...byDay('Telefone 2. OG') },
   {

@@ -46,8 +46,9 @@ type Ids = { groupId: IdOf; userId: IdOf; clientId: IdOf };
 /** By day the ward, by night whoever is awake: the plans of now, roughly. */
 function groupOf({ section, hour }: RungCall): string | null {
   const isDay = hour >= 7 && hour < 22;
-  if (!/^[12]\. OG/.test(section)) return isDay ? null : 'Nachtwache';
-  return isDay ? `Pflege ${section.slice(0, 5)}` : 'Nachtwache';
+  if (!/^(EG|Garten|[12]\. OG)/.test(section)) return null;
+  if (!isDay) return 'Nachtwache';
+  return section.startsWith('2') ? 'Pflege 2. OG' : 'Pflege 1. OG';
 }
 
 /** The group and whoever it goes on to. */

@@ -117,7 +117,6 @@ function addPairing(builder: Builder) {
   const Code = builder.objectRef<MadeCode>('AppPairingCode').implement({
     fields: (t) => ({
       code: t.exposeString('code'),
-      made_at: t.exposeFloat('made_at'),
       expires_at: t.exposeFloat('expires_at'),
       server_url: t.exposeString('server_url'),
     }),
@@ -135,8 +134,8 @@ function addPairing(builder: Builder) {
       ...managed,
       type: Pairing,
       description: 'What became of a code.',
-      args: { code: t.arg.string({ required: true }), made_at: t.arg.float({ required: true }) },
-      resolve: (_root, { code, made_at }, context) => pairingState(context, code, made_at),
+      args: { code: t.arg.string({ required: true }) },
+      resolve: (_root, { code }, context) => pairingState(context, code),
     }),
   );
   builder.mutationFields((t) => ({

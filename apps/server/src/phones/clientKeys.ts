@@ -47,7 +47,8 @@ export function createClientKeys(host: Host, { book }: Pick<Gateway, 'book'>) {
       const wait = tries.take(network, now);
       if (wait > 0) return { outcome: 'limited', seconds: Math.ceil(wait / 1000) };
       const code = readPairingCode(typed);
-      const taken = code && (await takeCode(database, secrets.fingerprint('phone pairing code', code), now));
+      const paired_with = code && secrets.fingerprint('phone pairing code', code);
+      const taken = paired_with && (await takeCode(database, paired_with, now));
       if (!taken) return { outcome: 'failed' };
       tries.giveBack(network);
       const { system_id } = taken;
@@ -55,7 +56,14 @@ export function createClientKeys(host: Host, { book }: Pick<Gateway, 'book'>) {
       const app_client_id = taken.app_client_id ?? (await addClient(host, taken, name));
       if (app_client_id === null) return { outcome: 'full' };
       const token = randomBytes(tokenBytes).toString('base64url');
-      await keepKey(database, { system_id, app_client_id, fingerprint: tokenPrint(token), app_version, now });
+      await keepKey(database, {
+        system_id,
+        app_client_id,
+        fingerprint: tokenPrint(token),
+        paired_with,
+        app_version,
+        now,
+      });
       bus.emit('phonesChanged', { system_id, ids: [app_client_id] });
       bus.emit('rowsChanged', { system_id, entity: 'app_client', ids: [app_client_id] });
       return { outcome: 'ok', token, app_client_id, system_id };

@@ -86,14 +86,14 @@ test('phones with problems come first, and what is wrong can be filtered and sea
   expect(names(await listed({ limit: 3, after: first.next }))).toEqual(['Handy 10']);
 });
 
-const makeCode = `mutation ($server_url: String!) { createAppPairingCode(server_url: $server_url) { code made_at server_url } }`;
-const pairing = `query ($code: String!, $made_at: Float!) { appPairing(code: $code, made_at: $made_at) { state client_name } }`;
-type Made = { code: string; made_at: number };
+const makeCode = `mutation ($server_url: String!) { createAppPairingCode(server_url: $server_url) { code server_url } }`;
+const pairing = `query ($code: String!) { appPairing(code: $code) { state client_name } }`;
+type Made = { code: string };
 
 test('a code waits until a phone uses it, is over after that, and is made for addresses that phones can reach', async () => {
   const { data } = await manager.query(makeCode, { server_url: ' https://rufe.lindenhof.ch ' });
-  const { code = '', made_at = 0 } = (data?.createAppPairingCode ?? {}) as Partial<Made>;
-  const state = async () => (await manager.query(pairing, { code, made_at })).data?.appPairing;
+  const { code = '' } = (data?.createAppPairingCode ?? {}) as Partial<Made>;
+  const state = async () => (await manager.query(pairing, { code })).data?.appPairing;
   expect(await state()).toEqual({ state: 'waiting', client_name: null });
   // Only who holds the code knows it: it is stored as a fingerprint.
   const [stored] = await sql('SELECT fingerprint, server_url, made_by FROM app_pairing_codes');
@@ -102,13 +102,19 @@ test('a code waits until a phone uses it, is over after that, and is made for ad
   await sql('DELETE FROM app_pairing_codes');
   expect(await state()).toEqual({ state: 'over', client_name: null });
   await addPhone(1, 'Handy 1');
+  await addPhone(2, 'Handy 2');
+  expect(await state(), 'of phones that were paired meanwhile with other codes').toEqual({
+    ...{ state: 'over', client_name: null },
+  });
+  const { fingerprint } = stored as { fingerprint: string };
+  await sql(`UPDATE app_client_keys SET paired_with = '${fingerprint}' WHERE app_client_id = 1`);
   expect(await state()).toEqual({ state: 'paired', client_name: 'Handy 1' });
 
   const refused = async (server_url: string) =>
     (await manager.query(makeCode, { server_url })).errors[0]?.extensions?.problems;
   expect(await refused('rufe.lindenhof.ch')).toEqual([{ field: 'server_url', message: 'invalid_url' }]);
   expect(await refused('http://localhost:8080')).toEqual([{ field: 'server_url', message: 'address_not_allowed' }]);
-  for (const id of [2, 3, 4, 5]) await addPhone(id, `Handy ${id}`, '', id === 5 ? 2 : 1);
+  for (const id of [3, 4, 5]) await addPhone(id, `Handy ${id}`, '', id === 5 ? 2 : 1);
   expect(await refused('https://rufe.lindenhof.ch')).toEqual([
     { field: '', message: 'licence_limit', data: { size: 5 } },
   ]);

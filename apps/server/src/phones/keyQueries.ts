@@ -54,11 +54,20 @@ export async function takeCode(database: Database, fingerprint: string, now: num
   return rows[0] ?? null;
 }
 
-type NewKey = { system_id: number; app_client_id: number; fingerprint: string; app_version: string; now: number };
+type NewKey = {
+  system_id: number;
+  app_client_id: number;
+  fingerprint: string;
+  /** The fingerprint of the code. */
+  paired_with: string;
+  app_version: string;
+  now: number;
+};
 
 /** The token of before is void from here on. */
 export async function keepKey(database: Database, { now, app_version, ...key }: NewKey): Promise<void> {
-  const paired = { fingerprint: key.fingerprint, paired_at: new Date(now), locked_at: null };
+  const { fingerprint, paired_with } = key;
+  const paired = { fingerprint, paired_with, paired_at: new Date(now), locked_at: null };
   await database.transaction().execute(async (session) => {
     await session
       .insertInto('app_client_keys')

@@ -8,13 +8,13 @@ import type { Context } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { lockRegistration, removeRegistration } from './clientQueries.ts';
-import { codeWaits, insertCode, pairedSince } from './pairingQueries.ts';
+import { codeWaits, insertCode, pairedWith } from './pairingQueries.ts';
 
 /** By what a code is stored, and found when a phone sends it. */
 const codePrint = (secrets: Pick<Secrets, 'fingerprint'>, code: string) =>
   secrets.fingerprint('phone pairing code', code);
 
-export type MadeCode = { code: string; made_at: number; expires_at: number; server_url: string };
+export type MadeCode = { code: string; expires_at: number; server_url: string };
 
 /** For a phone that is not known yet. That there is room for it is said now and not when somebody stands there with it. */
 export async function makePairingCode(context: Context, server_url: string): Promise<MadeCode> {
@@ -73,8 +73,7 @@ async function keepCode(
   { app_client_id, server_url }: { app_client_id: number | null; server_url: string },
 ): Promise<MadeCode> {
   const code = pairingCode(randomInt);
-  const made_at = clock.now();
-  const expires_at = made_at + pairingCodeLife;
+  const expires_at = clock.now() + pairingCodeLife;
   const fingerprint = codePrint(secrets, code);
   await insertCode(transaction, {
     fingerprint,
@@ -84,7 +83,7 @@ async function keepCode(
     expires_at,
     made_by: viewer.name,
   });
-  return { code, made_at, expires_at, server_url };
+  return { code, expires_at, server_url };
 }
 
 export type PairingState = {
@@ -94,11 +93,12 @@ export type PairingState = {
 };
 
 /** What became of a code: it waits, a phone used it, or its time is over. */
-export async function pairingState(context: Context, typed: string, made_at: number): Promise<PairingState> {
+export async function pairingState(context: Context, typed: string): Promise<PairingState> {
   const { database, clock, secrets, system_id } = context;
   const code = readPairingCode(typed);
-  if (code && (await codeWaits(database, system_id, codePrint(secrets, code), clock.now())))
-    return { state: 'waiting', client: null };
-  const client = await pairedSince(database, system_id, made_at);
+  if (!code) return { state: 'over', client: null };
+  const print = codePrint(secrets, code);
+  if (await codeWaits(database, system_id, print, clock.now())) return { state: 'waiting', client: null };
+  const client = await pairedWith(database, system_id, print);
   return { state: client ? 'paired' : 'over', client };
 }

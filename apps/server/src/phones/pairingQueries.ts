@@ -43,17 +43,16 @@ export async function codeWaits(
   return found?.expires_at ?? null;
 }
 
-/** The phone that was paired last since a moment. */
-export async function pairedSince(
+/** The phone that was paired with a code. */
+export async function pairedWith(
   database: Database,
   system_id: number,
-  since: number,
+  fingerprint: string,
 ): Promise<{ id: number; name: string } | null> {
   const { rows } = await sql<{ id: number; name: string }>`
     SELECT c.id, c.name FROM app_client_keys k
     JOIN app_clients c ON c.system_id = k.system_id AND c.id = k.app_client_id
-    WHERE k.system_id = ${system_id} AND k.paired_at >= ${new Date(since)} AND k.locked_at IS NULL
-    ORDER BY k.paired_at DESC LIMIT 1`.execute(database);
+    WHERE k.system_id = ${system_id} AND k.paired_with = ${fingerprint}`.execute(database);
   return rows[0] ?? null;
 }
 

@@ -2,6 +2,7 @@ import { type CallLogColumn, callLogColumns } from '@carestead/domain/callLog/so
 import { type CardKind, elapsedText } from '@carestead/domain/display/cardText';
 import type { Column } from '@carestead/ui/table/dataTableProps';
 import { VisuallyHidden } from '@carestead/ui/value/VisuallyHidden';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Moment } from '../entity/cells/Moment.tsx';
 import { UrgencyShape } from '../platform/calls/UrgencyShape.tsx';
 import { useServerTime } from '../platform/connection/useServerTime.ts';
@@ -45,7 +46,7 @@ export function useLogColumns(longest: number | null): readonly Column<LoggedCal
     duration: { width: 112, isTall: true, cell: (call) => <DurationCell call={call} now={now} longest={longest} /> },
     handled_by: {
       width: 156,
-      cell: ({ handled_by }) => handled_by || <span className={classes.none}>{text('callLog.not_handled')}</span>,
+      cell: ({ handled_by, is_unreached }) => handled_by || <NotHandled isUnreached={is_unreached} />,
     },
     closed_by: { width: 148, cell: (call) => <ClosedCell call={call} /> },
     closed_at: {
@@ -123,6 +124,17 @@ function DurationCell({ call: { opened_at, duration }, now, longest }: DurationP
         </span>
       )}
     </span>
+  );
+}
+
+function NotHandled({ isUnreached }: { isUnreached: boolean }) {
+  const text = useText();
+  if (!isUnreached) return <span className={classes.none}>{text('callLog.not_handled')}</span>;
+  return (
+    <strong className={classes.unreached}>
+      <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
+      {text('callLog.unreached')}
+    </strong>
   );
 }
 

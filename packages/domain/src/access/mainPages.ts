@@ -50,8 +50,14 @@ type MainPage = {
   readonly built?: { readonly path: string; readonly anyOf: readonly Opening[] };
 };
 
-/** A right, perhaps with what the licence must have beside it. */
-type Opening = Permission | { readonly permission: Permission; readonly licence: readonly Feature[] };
+/** A right, perhaps with what the licence must have beside it, and what must be switched on in the system. */
+export type Opening =
+  | Permission
+  | {
+      readonly permission: Permission;
+      readonly licence: readonly Feature[];
+      readonly setting?: 'subscriptions_enabled';
+    };
 
 /** The table of the main pages: navigation, order of the home page and choices of a home page all follow it. */
 const mainPages: readonly MainPage[] = [
@@ -98,19 +104,21 @@ const mainPages: readonly MainPage[] = [
     },
     built: {
       path: '/appmanagement',
-      anyOf: (
-        [
-          'app::manage_subscriptions',
-          'app::manage_user_groups',
-          'app::manage_users',
-          'app::manage_devices',
-          'app::see_statistic',
-          'app::manage_display_groups',
-          'app::manage_notification_channels',
-          'app::manage_notification_sounds',
-          'app::manage_settings',
-        ] as const
-      ).map((permission) => ({ permission, licence: ['app'] as const })),
+      anyOf: [
+        { permission: 'app::manage_subscriptions', licence: ['app'], setting: 'subscriptions_enabled' },
+        ...(
+          [
+            'app::manage_user_groups',
+            'app::manage_users',
+            'app::manage_devices',
+            'app::see_statistic',
+            'app::manage_display_groups',
+            'app::manage_notification_channels',
+            'app::manage_notification_sounds',
+            'app::manage_settings',
+          ] as const
+        ).map((permission) => ({ permission, licence: ['app'] as const })),
+      ],
     },
   },
   {

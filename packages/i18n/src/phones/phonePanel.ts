@@ -197,7 +197,7 @@ export const phonePanel = {
       fr: 'échoués',
       it: 'falliti',
     },
-    'phonePanel.deliveries.unknown': { de: 'nicht bekannt', en: 'not known', fr: 'pas connus', it: 'non noti' },
+    'phonePanel.deliveries.unknown': { de: 'unbekannt', en: 'unknown', fr: 'inconnu', it: 'sconosciuto' },
     'phonePanel.deliveries.worst': {
       de: '{count} der {total} Fehler seit {time}: {reason}',
       en: '{count} of {total} errors since {time}: {reason}',

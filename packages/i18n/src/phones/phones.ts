@@ -296,10 +296,10 @@ export const phones = texts<Id>({
     it: '{day}: raggiungibile al {percent} %',
   },
   'phones.day.unknown': {
-    de: '{day}: nicht bekannt',
-    en: '{day}: not known',
-    fr: '{day}: pas connu',
-    it: '{day}: non noto',
+    de: '{day}: unbekannt',
+    en: '{day}: unknown',
+    fr: '{day}: inconnu',
+    it: '{day}: sconosciuto',
   },
   'phones.pair.title': {
     de: 'Gerät koppeln',

@@ -19,6 +19,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
   const [first, ...others] = columns;
   const facts = others.filter(({ isOffCard }) => !isOffCard);
   const isTall = facts.some((column) => column.isTall || column.isTallOnCard);
+  const hasChips = facts.some((column) => column.hasChips);
   const {
     isVirtual,
     rows: shown,
@@ -77,7 +78,7 @@ export function CardList<R extends { id: number }>(props: TableBodyProps<R>) {
                 <RowName className={classes.name} href={props.rowHref?.(row) ?? null} tabIndex={tabIndex}>
                   {first.cardName?.(row) ?? first.cell(row)}
                 </RowName>
-                <div className={classes.rest}>
+                <div className={classes.rest} data-chips={hasChips || undefined}>
                   {facts.map(({ key, header, cell }) => (
                     <span key={key} className={classes.fact}>
                       <VisuallyHidden>{header}</VisuallyHidden>

@@ -18,6 +18,8 @@ export type Column<R> = {
   isTall?: boolean;
   /** On a card it takes the room of two lines, as a link does that a finger hits. */
   isTallOnCard?: boolean;
+  /** Its cells are boxes that go to the next line as a whole. */
+  hasChips?: boolean;
   /** Left out of the cards of narrow screens. */
   isOffCard?: boolean;
   /** What a card is headed by, where the first cell alone says too little. */

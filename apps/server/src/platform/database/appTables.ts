@@ -32,6 +32,7 @@ export const appTables = {
     app_client_id: column('integer'),
     fingerprint: column('text'),
     paired_at: column('timestamptz'),
+    paired_with: optional('text'),
     locked_at: optional('timestamptz'),
   },
   app_pairing_codes: {

@@ -102,6 +102,8 @@ CREATE TABLE app_client_keys (
   app_client_id integer NOT NULL,
   fingerprint text NOT NULL UNIQUE,
   paired_at timestamptz NOT NULL,
+  -- The fingerprint of the code that it was paired with.
+  paired_with text,
   -- A phone that was lost; it is answered nothing until it is paired anew.
   locked_at timestamptz,
   PRIMARY KEY (system_id, app_client_id),

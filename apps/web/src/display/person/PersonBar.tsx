@@ -134,6 +134,7 @@ function useLinks(config: WallConfig): readonly { item: NavigationItem; path: st
     viewer: { ...anonymous, id, is_superuser, permissions, system_access, ...known.authUser },
     licence: known.license ?? defaultLicence,
     gateway: known.appState,
+    settings: known.globalAppSettings ?? { subscriptions_enabled: true },
     system_id: context,
   });
 }

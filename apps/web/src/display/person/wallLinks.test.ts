@@ -24,18 +24,23 @@ const people = [
 
 test('for any permissions the wall has the navigation of the console', () => {
   for (const licence of licences)
-    for (const viewer of people) {
-      const console = mainLinksOf({
-        ...{ viewer, licence, system_id: 1, ...gateway },
-        features: { display_group_overrides: true, demo_mode: false, incidents: true },
-        settings: { subscriptions_enabled: true } as never,
-      });
-      expect(wallLinks({ viewer, licence, gateway, system_id: 1 }), viewer.permissions.join()).toEqual(console);
-    }
+    for (const subscriptions_enabled of [true, false])
+      for (const viewer of people) {
+        const own = { subscriptions_enabled };
+        const console = mainLinksOf({
+          ...{ viewer, licence, system_id: 1, ...gateway },
+          features: { display_group_overrides: true, demo_mode: false, incidents: true },
+          settings: own as never,
+        });
+        const wall = wallLinks({ viewer, licence, gateway, system_id: 1, settings: own });
+        expect(wall, `${viewer.permissions.join()} ${subscriptions_enabled}`).toEqual(console);
+      }
 });
 
+const settings = { subscriptions_enabled: true };
+
 test('a user without permissions gets only the link to the wall', () => {
-  expect(wallLinks({ viewer: { ...anonymous, id: 1 }, licence: defaultLicence, gateway, system_id: 1 })).toEqual([
-    { item: 'visual', path: '/display' },
-  ]);
+  expect(
+    wallLinks({ viewer: { ...anonymous, id: 1 }, licence: defaultLicence, gateway, system_id: 1, settings }),
+  ).toEqual([{ item: 'visual', path: '/display' }]);
 });

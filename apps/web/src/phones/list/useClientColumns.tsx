@@ -25,6 +25,7 @@ export function useClientColumns(): readonly Column<Client>[] {
       header: text('phones.column.state'),
       width: 250,
       isTallOnCard: true,
+      hasChips: true,
       cell: ({ state }) => <StateChips state={state} />,
     },
     {

@@ -71,6 +71,8 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
           value={url}
           data={[...(known ?? [])]}
           required
+          // The list would cover the buttons before anybody wants it.
+          openOnFocus={false}
           data-autofocus
           autoComplete="off"
           spellCheck={false}

@@ -11,7 +11,7 @@ const waiting: Pairing = { state: 'waiting', name: '' };
 const looksEvery = 5000;
 
 /** What has become of a code. */
-export function usePairing({ code, made_at }: MadeCode): Pairing {
+export function usePairing({ code }: MadeCode): Pairing {
   const { client } = useTools();
   const [found, setFound] = useState<{ code: string; pairing: Pairing }>({ code, pairing: waiting });
   const [asked, setAsked] = useState(0);
@@ -22,7 +22,7 @@ export function usePairing({ code, made_at }: MadeCode): Pairing {
     let isWanted = true;
     const look = () =>
       void client
-        .query(AppPairingDocument, { code, made_at }, { requestPolicy: 'network-only' })
+        .query(AppPairingDocument, { code }, { requestPolicy: 'network-only' })
         .toPromise()
         .then(({ data }) => {
           if (!isWanted || !data) return;
@@ -35,6 +35,6 @@ export function usePairing({ code, made_at }: MadeCode): Pairing {
       isWanted = false;
       clearInterval(timer);
     };
-  }, [client, code, made_at, asked]);
+  }, [client, code, asked]);
   return pairing;
 }

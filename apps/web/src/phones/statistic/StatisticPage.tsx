@@ -10,6 +10,7 @@ import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import { FunnelBars } from './FunnelBars.tsx';
+import { HourBars } from './HourBars.tsx';
 import classes from './Statistic.module.css';
 
 type Answer = AppStatisticQuery['appStatistic'];
@@ -48,7 +49,9 @@ export function StatisticPage({ statistic, first, last }: Props) {
                   round_trip: signal.round_trip,
                   loss: ((signal.loss ?? 0) / 10).toFixed(1),
                 })}
-            <small> {text('phoneStatistic.signal.of', { known: signal.known, unknown: signal.unknown })}</small>
+          </dd>
+          <dd className={classes.note}>
+            {text('phoneStatistic.signal.of', { known: signal.known, unknown: signal.unknown })}
           </dd>
         </div>
       </dl>
@@ -79,6 +82,7 @@ export function StatisticPage({ statistic, first, last }: Props) {
             name: `${String(cell.hour ?? 0).padStart(2, '0')}:00`,
             funnel: cell,
           }))}
+          Bars={HourBars}
           {...{ total, first, last }}
         />
       </div>
@@ -93,9 +97,10 @@ type CardProps = {
   total: Funnel;
   first: string;
   last: string;
+  Bars?: typeof FunnelBars;
 };
 
-function FunnelCard({ title, rows, total, first, last }: CardProps) {
+function FunnelCard({ title, rows, total, first, last, Bars = FunnelBars }: CardProps) {
   const text = useText();
   return (
     <ChartCard
@@ -119,7 +124,7 @@ function FunnelCard({ title, rows, total, first, last }: CardProps) {
         })),
       }}
     >
-      <FunnelBars rows={rows} />
+      <Bars rows={rows} />
     </ChartCard>
   );
 }
