@@ -1,6 +1,8 @@
+import { waitForCursor } from '../platform/journal/journalQueries.ts';
 import { decide } from './decide.ts';
 import type { Facts } from './facts.ts';
 import type { Gateway } from './gateway.ts';
+import { ringConsumerName } from './ringConsumer.ts';
 import { holdRings, limitWait } from './ringQueries.ts';
 import { beginRings } from './routeCalls.ts';
 import { callsWithoutRing, strayRings } from './subjectQueries.ts';
@@ -18,6 +20,8 @@ export async function adoptCalls({ database, book, tools }: Gateway, facts: Fact
   if (calls.length === 0) return;
   await database.transaction().execute(async (session) => {
     await limitWait(session);
+    // Not while the journal brings the same call.
+    await waitForCursor(session, ringConsumerName);
     const now = tools.clock.now();
     const happened = await beginRings(session, book, { facts, calls, now });
     await decide(tools, session, { facts, happened, now });

@@ -10,7 +10,7 @@ import { type Appended, append } from '../platform/journal/append.ts';
 import { endAlerts } from './answerQueries.ts';
 import type { DecideTools, RingCall } from './decideTools.ts';
 import { type Facts, mayBeCalled } from './facts.ts';
-import { announceRings, keepNotifications, type Phone, phonesOf } from './phoneQueries.ts';
+import { keepNotifications, type NewNotification, type Phone, phonesOf } from './phoneQueries.ts';
 import { pushRings } from './pushRings.ts';
 import { type RingChange, type StoredRing, writeRings } from './ringQueries.ts';
 import { namesOnDuty } from './subjectQueries.ts';
@@ -27,6 +27,9 @@ export type Happened = {
 
 type Decided = RingChange & { effects: readonly RingEffect[] };
 
+/** What is written, and what its phones are to be sent. */
+export type Decision = { changed: readonly RingChange[]; notifications: readonly NewNotification[] };
+
 /**
  * Decides what becomes of rings that the transaction holds, and writes it with all that follows: marks of calls, steps of
  * the journal, what phones are sent. Every server sends to its own phones when this is committed.
@@ -35,8 +38,8 @@ export async function decide(
   tools: DecideTools,
   session: Session,
   { facts, happened, now }: { facts: Facts; happened: readonly Happened[]; now: number },
-): Promise<readonly Decided[]> {
-  if (happened.length === 0) return [];
+): Promise<Decision> {
+  if (happened.length === 0) return { changed: [], notifications: [] };
   const { system_id } = facts;
   const phones = await phonesOf(session, { system_id, people: peopleOf(facts, happened), now });
   const known: RingFacts = {
@@ -48,7 +51,14 @@ export async function decide(
   const expected = new Set(phones.filter(({ isExpected }) => isExpected).map(({ app_user_id }) => app_user_id));
   const decided = happened.map((one) => advanced(one, { known, expected, now }));
   const changed = decided.filter(({ before, after }) => after !== before);
-  await writeRings(session, changed, now);
+  const calls = changed.flatMap((one) => callsOf(one, facts, phones));
+  const isPushed = calls.some(({ result }) => result === 'push');
+  const direct = isPushed ? [] : calls.map((call) => ({ ...call, delivery_id: null }));
+  const announced = {
+    ids: changed.map(({ after }) => after.id),
+    isUnreachedChanged: changed.some(({ before, after }) => isUnreached(before) !== isUnreached(after)),
+  };
+  await writeRings(session, { system_id, changes: changed, notifications: direct, now, ...announced });
   const { marks, steps } = await consequences(session, { facts, decided: changed, now });
   await append(session, steps);
   await endAlerts(
@@ -56,16 +66,11 @@ export async function decide(
     changed.flatMap((one) => (hasEnded(one) ? (one.after.alert_id ?? []) : [])),
     now,
   );
-  const calls = changed.flatMap((one) => callsOf(one, facts, phones));
-  const pushed = await pushRings(tools, session, { facts, calls, phones, now });
-  await keepNotifications(session, pushed, now);
+  const notifications = isPushed ? await pushRings(tools, session, { facts, calls, phones, now }) : direct;
+  if (isPushed) await keepNotifications(session, notifications, now);
   // At the end: the stream of the system is held from here to the commit, and events of devices wait for it.
   if (marks.length > 0) await tools.ports.markByApp(session, marks);
-  await announceRings(session, system_id, {
-    ids: changed.map(({ after }) => after.id),
-    isUnreachedChanged: changed.some(({ before, after }) => isUnreached(before) !== isUnreached(after)),
-  });
-  return decided;
+  return { changed, notifications };
 }
 
 const isUnreached = ({ ring }: StoredRing) => ring.isUnreached && ring.status === 'ringing';

@@ -88,7 +88,7 @@ async function notePhonesLost({ database, tools, changed, run }: Gateway): Promi
 }
 
 /** Gives how many rings were looked at. */
-async function doDue({ database, book, tools }: Gateway): Promise<number> {
+async function doDue({ database, book, tools, committed }: Gateway): Promise<number> {
   const facts = await book.now();
   if (!facts) return 0;
   const { system_id } = facts;
@@ -96,7 +96,7 @@ async function doDue({ database, book, tools }: Gateway): Promise<number> {
   if (due.length === 0) return 0;
   const idsWith = (kind: string) => new Set(due.filter(({ kinds }) => kinds.includes(kind)).map(({ id }) => id));
   const [isPlanDue, isEndDue] = [idsWith('plan'), idsWith('end')];
-  await database.transaction().execute(async (session) => {
+  const decision = await database.transaction().execute(async (session) => {
     await limitWait(session);
     const now = tools.clock.now();
     const stored = await holdRings(
@@ -114,8 +114,9 @@ async function doDue({ database, book, tools }: Gateway): Promise<number> {
       const again = routedAgain(ring, routes.get(ring.call_id));
       return kind === 'returned' ? { ...again, events: [{ kind }, ...again.events] } : again;
     });
-    await decide(tools, session, { facts, happened, now });
+    return await decide(tools, session, { facts, happened, now });
   });
+  committed(decision);
   return due.length;
 }
 

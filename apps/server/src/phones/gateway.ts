@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Host } from '../manifest/host.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Decision } from './decide.ts';
 import type { DecideTools } from './decideTools.ts';
 import { createFactBook, type FactBook } from './facts.ts';
 import { lookAtAll } from './ringQueries.ts';
@@ -14,6 +15,9 @@ export type Gateway = {
   run: string;
   /** True once after something was switched or edited by which calls may have lost their way to phones. */
   takeAdoption: () => boolean;
+  /** This server has committed it: its own phones are sent it at once, and not only when the message of the database comes. */
+  committed: (decision: Decision) => void;
+  onCommitted: (send: (decision: Decision) => void) => void;
   /** These phones report something else than before: lists are read again, on every server. */
   changed: (system_id: number, clients: readonly number[]) => void;
   stop: () => void;
@@ -25,6 +29,7 @@ export function openGateway(host: Host): Gateway {
   const { database, bus, clock, secrets, log, ports } = host;
   let isAdoptionDue = false;
   let timer: NodeJS.Timeout | null = null;
+  let send = (_decision: Decision) => {};
   /** Plans, groups or people were edited: every open ring is asked anew whose phones ring. */
   const lookAgain = async () => {
     timer = null;
@@ -46,6 +51,16 @@ export function openGateway(host: Host): Gateway {
       const was = isAdoptionDue;
       isAdoptionDue = false;
       return was;
+    },
+    committed: (decision) => {
+      try {
+        send(decision);
+      } catch (error) {
+        log.error({ err: error }, 'phones could not be called at once, they are by the message of the database');
+      }
+    },
+    onCommitted: (given) => {
+      send = given;
     },
     changed: (system_id, ids) => bus.emit('rowsChanged', { system_id, entity: 'app_client', ids }),
     stop: () => {

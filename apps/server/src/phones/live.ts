@@ -18,12 +18,14 @@ import {
   openRings,
   pastOf,
   readTeam,
+  type Sent,
   type TeamRow,
   type Unsent,
   unsentOf,
 } from './liveQueries.ts';
 import { createPhoneLists } from './phoneLists.ts';
 import type { Records } from './records.ts';
+import { ringingNow } from './ringingNow.ts';
 
 export type Live = ReturnType<typeof createLive>;
 
@@ -38,6 +40,8 @@ type Given = {
 const sweepsEvery = 3000;
 /** So long after its beginning a phone may have been overlooked. */
 const comesWithin = 5000;
+/** By then it is written as sent, or it is sent once more. */
+const forgetsAfter = 30_000;
 const mostPast = 50;
 const hour = 3_600_000;
 
@@ -114,13 +118,17 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     return frameFor({ type: 'ring', ring: ring.id, attempt, why, call: callOnPhone(call, ring, settings), channel });
   };
 
+  /** What was sent and may not be written as sent yet. */
+  const justSent = new Map<string, number>();
   /** Something could not be sent because its call was not in the list yet. */
   let isCallMissing = false;
 
   const send = (facts: Facts, unsent: readonly Unsent[]) => {
     const frameOf = frames(facts);
-    const sent: number[] = [];
+    const sent: Sent[] = [];
     for (const one of unsent) {
+      const key = `${one.ring_id} ${one.attempt} ${one.app_client_id}`;
+      if (justSent.has(key)) continue;
       const connection = connections.ofClient(one.app_client_id);
       const ring = rings.get(one.ring_id);
       if (!connection || ring?.status !== 'ringing') continue;
@@ -131,7 +139,9 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
         continue;
       }
       sendTo(connection, frame);
-      sent.push(one.id);
+      justSent.set(key, performance.now());
+      const { ring_id, attempt, app_client_id } = one;
+      sent.push({ ring_id, attempt, app_client_id });
     }
     records.sent(sent);
   };
@@ -196,7 +206,24 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     await sendLists();
   };
 
+  /** What this server decided itself: a call that rings. All else comes with the message of the database. */
+  gateway.onCommitted(({ changed, notifications }) => {
+    const facts = gateway.book.known();
+    if (!facts || knownOf !== facts.system_id || connections.size() === 0) return;
+    const found = changed.flatMap(({ after }) =>
+      after.system_id === facts.system_id ? (ringingNow(after) ?? []) : [],
+    );
+    keep(found);
+    const isFound = new Set(found.map(({ id }) => id));
+    send(
+      facts,
+      notifications.filter(({ ring_id, server_run }) => server_run === gateway.run && isFound.has(ring_id)),
+    );
+  });
+
   const sweep = async () => {
+    const old = performance.now() - forgetsAfter;
+    for (const [key, at] of justSent) if (at < old) justSent.delete(key);
     const facts = await gateway.book.now();
     if (!facts || connections.size() === 0) return;
     isCallMissing = false;

@@ -38,7 +38,9 @@ export async function openRings(database: Database, system_id: number): Promise<
   return (await ringsWhere(sql`r.system_id = ${system_id} AND r.status <> 'over'`).execute(database)).rows;
 }
 
-export type Unsent = { id: number; ring_id: number; app_client_id: number; attempt: number; why: string };
+export type Unsent = Sent & { why: string };
+/** A call of a phone. */
+export type Sent = { ring_id: number; attempt: number; app_client_id: number };
 
 /**
  * What this run of the server is to send, of what still rings: for these rings, or all that has waited for longer than a message
@@ -53,7 +55,7 @@ export async function unsentOf(
     'ids' in which
       ? sql`n.ring_id = ANY(${[...which.ids]}::bigint[])`
       : sql`n.made_at NOT BETWEEN ${new Date(which.now - sentWithin)} AND ${new Date(which.now + sentWithin)}`;
-  const { rows } = await sql<Unsent>`SELECT n.id, n.ring_id, n.app_client_id, n.attempt, n.why
+  const { rows } = await sql<Unsent>`SELECT n.ring_id, n.app_client_id, n.attempt, n.why
     FROM phone_notifications n JOIN phone_rings r ON r.id = n.ring_id AND r.status = 'ringing'
     WHERE n.server_run = ${run} AND n.sent_at IS NULL AND n.state = 'unknown' AND ${some}
     ORDER BY n.id LIMIT 20000`.execute(database);
@@ -84,11 +86,14 @@ const traced = sql`
   LEFT JOIN app_users u ON u.system_id = m.system_id AND u.id = m.app_user_id
   LEFT JOIN app_user_states s ON s.system_id = u.system_id AND s.app_user_id = u.id`;
 
-export async function markSent(database: Database, ids: readonly number[], now: number): Promise<readonly Traced[]> {
+export async function markSent(database: Database, sent: readonly Sent[], now: number): Promise<readonly Traced[]> {
   const { rows } = await sql<Traced>`
     WITH marked AS (
-      UPDATE phone_notifications SET sent_at = ${new Date(now)}, state = CASE WHEN state = 'unknown' THEN 'sent' ELSE state END
-      WHERE id = ANY(${[...ids]}::bigint[]) AND sent_at IS NULL RETURNING *) ${traced}`.execute(database);
+      UPDATE phone_notifications n SET sent_at = ${new Date(now)},
+        state = CASE WHEN n.state = 'unknown' THEN 'sent' ELSE n.state END
+      FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS e(ring_id bigint, attempt integer, app_client_id integer)
+      WHERE n.ring_id = e.ring_id AND n.attempt = e.attempt AND n.app_client_id = e.app_client_id AND n.sent_at IS NULL
+      RETURNING n.*) ${traced}`.execute(database);
   return rows;
 }
 

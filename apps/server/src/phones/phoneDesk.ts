@@ -118,7 +118,8 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
       for (const connection of some) {
         const phone = known.get(connection.app_client_id);
         if (!phone || phone.is_locked || phone.fingerprint !== connection.fingerprint) refuse(connection);
-        else if (isOther(connection, phone)) {
+        // One that is just let in is checked when it has begun: whoever is welcome counts as reachable.
+        else if (connection.begunAt > 0 && isOther(connection, phone)) {
           const isGone = connection.user_id !== null && phone.user === null;
           if (isGone) sendTo(connection, frameFor({ type: 'logged_out', reason: 'removed' }));
           await begin(connection, phone);

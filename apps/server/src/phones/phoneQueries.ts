@@ -1,6 +1,6 @@
 import type { CallReason } from '@carestead/domain/phones/ring';
 import { backWithin, type NotificationResult, wayTo } from '@carestead/domain/phones/wayToPhone';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { noticeAtCommit } from '../platform/bus/relay.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/database/session.ts';
@@ -106,42 +106,50 @@ export type NewNotification = {
   delivery_id: number | null;
 };
 
+/** Rows of phones that are called; `notifications` is one of the parts of a statement. */
+export const notificationRows = (notifications: readonly NewNotification[], now: number) => sql`
+    INSERT INTO phone_notifications (ring_id, system_id, app_client_id, app_user_id, app_user_group_id, attempt, why,
+      result, state, server_run, delivery_id, made_at)
+    SELECT ring_id, system_id, app_client_id, app_user_id, app_user_group_id, attempt, why, result, state, server_run,
+      delivery_id, ${new Date(now)}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) AS e(ring_id bigint, system_id integer,
+      app_client_id integer, app_user_id integer, app_user_group_id integer, attempt integer, why text, result text,
+      state text, server_run uuid, delivery_id bigint)
+    ON CONFLICT DO NOTHING`;
+
 export async function keepNotifications(
   session: Session,
   notifications: readonly NewNotification[],
   now: number,
 ): Promise<void> {
-  if (notifications.length === 0) return;
-  await sql`
-    INSERT INTO phone_notifications (ring_id, system_id, app_client_id, app_user_id, app_user_group_id, attempt, why,
-      result, state, server_run, delivery_id, made_at)
-    SELECT ring_id, system_id, app_client_id, app_user_id, app_user_group_id, attempt, why, result, state, server_run,
-      delivery_id, ${new Date(now)}
-    FROM jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) AS e(ring_id bigint, system_id integer,
-      app_client_id integer, app_user_id integer, app_user_group_id integer, attempt integer, why text, result text,
-      state text, server_run uuid, delivery_id bigint)
-    ON CONFLICT DO NOTHING`.execute(session);
+  if (notifications.length > 0) await notificationRows(notifications, now).execute(session);
 }
 
 /** So many ids fit into one message between servers. */
 const idsInNotice = 500;
 
+export type Announced = { ids: readonly number[]; isUnreachedChanged: boolean };
+
 /**
  * Every server sends to its own phones what has become of these rings, as soon as this is committed; incidents are looked at
  * where a person was not reached, or is by now.
  */
-export async function announceRings(
-  session: Session,
+export function announcements(
   system_id: number,
-  { ids, isUnreachedChanged }: { ids: readonly number[]; isUnreachedChanged: boolean },
-): Promise<void> {
-  if (isUnreachedChanged) {
-    const event = sql`jsonb_build_object('system_id', ${system_id}::integer)`;
-    await sql`SELECT ${noticeAtCommit('unreachedChanged', event)}`.execute(session);
-  }
-  for (let from = 0; from < ids.length; from += idsInNotice) {
-    const some = ids.slice(from, from + idsInNotice);
-    const event = sql`jsonb_build_object('system_id', ${system_id}::integer, 'ids', ${JSON.stringify(some)}::jsonb)`;
-    await sql`SELECT ${noticeAtCommit('ringsChanged', event)}`.execute(session);
-  }
+  { ids, isUnreachedChanged }: Announced,
+): readonly RawBuilder<unknown>[] {
+  const parts = Array.from({ length: Math.ceil(ids.length / idsInNotice) }, (_none, part) =>
+    ids.slice(part * idsInNotice, (part + 1) * idsInNotice),
+  );
+  return [
+    ...parts.map((some) =>
+      noticeAtCommit(
+        'ringsChanged',
+        sql`jsonb_build_object('system_id', ${system_id}::integer, 'ids', ${JSON.stringify(some)}::jsonb)`,
+      ),
+    ),
+    ...(isUnreachedChanged
+      ? [noticeAtCommit('unreachedChanged', sql`jsonb_build_object('system_id', ${system_id}::integer)`)]
+      : []),
+  ];
 }

@@ -3,7 +3,7 @@ import { backWithin } from '@carestead/domain/phones/wayToPhone';
 import type { Host } from '../manifest/host.ts';
 import type { Gateway } from './gateway.ts';
 import { keepStates, type StateReport } from './keyQueries.ts';
-import { markReplied, markSent, type Reply, type Traced } from './liveQueries.ts';
+import { markReplied, markSent, type Reply, type Sent, type Traced } from './liveQueries.ts';
 import { keepRun } from './phoneQueries.ts';
 import { lookAtRingsOf } from './ringQueries.ts';
 
@@ -19,7 +19,7 @@ type PhoneState = StateReport & { user_id: number | null };
 
 /** Writes what became of notifications and how phones are, many at once; nobody waits for it. */
 export function createRecords({ database, clock, log, ports }: Host, gateway: Gateway) {
-  let sent: number[] = [];
+  let sent: Sent[] = [];
   let replies = new Map<string, Reply>();
   let states = new Map<string, PhoneState>();
   let timer: NodeJS.Timeout | null = null;
@@ -103,9 +103,9 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
   };
 
   return {
-    sent: (ids: readonly number[]) => {
-      if (ids.length === 0) return;
-      sent.push(...ids);
+    sent: (notifications: readonly Sent[]) => {
+      if (notifications.length === 0) return;
+      sent = [...sent, ...notifications];
       soon();
     },
     replied: (reply: Reply) => {
@@ -133,4 +133,4 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
   };
 }
 
-const keyOf = ({ ring_id, attempt, app_client_id }: Reply) => `${ring_id} ${attempt} ${app_client_id}`;
+const keyOf = ({ ring_id, attempt, app_client_id }: Sent) => `${ring_id} ${attempt} ${app_client_id}`;

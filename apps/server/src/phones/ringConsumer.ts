@@ -1,37 +1,50 @@
 import type { RingEvent } from '@carestead/domain/phones/ring';
 import type { Session } from '../platform/database/session.ts';
 import { consumer, type JournalEntry } from '../platform/journal/consumer.ts';
-import { decide, type Happened } from './decide.ts';
+import { type Decision, decide, type Happened } from './decide.ts';
 import type { Facts } from './facts.ts';
 import type { Gateway } from './gateway.ts';
 import { holdRingsOfCalls, holdRingsOfRooms } from './ringQueries.ts';
 import { beginRings } from './routeCalls.ts';
 import { rungCalls } from './subjectQueries.ts';
 
+export const ringConsumerName = 'phones.calls';
+
 const kinds = ['call_opened', 'call_closed', 'presence', 'defect', 'acknowledged', 'manually_closed'] as const;
 type Entry = JournalEntry<(typeof kinds)[number]>;
 
 /** What devices and screens say of calls becomes rings. Its own steps (taken, released, escalated) are none of these kinds. */
-export const ringConsumer = (gateway: Gateway) =>
-  consumer({
-    name: 'phones.calls',
+export const ringConsumer = (gateway: Gateway) => {
+  let decision: Decision | null = null;
+  return consumer({
+    name: ringConsumerName,
     kinds,
     from: 'now',
     tooOldAfter: null,
     isUrgent: true,
     handle: async (entries, session) => {
+      decision = null;
       const facts = await gateway.book.now();
       if (!facts) return;
       const own = entries.filter(({ system_id }) => system_id === facts.system_id);
-      if (own.length > 0) await takeEntries(gateway, session, facts, own);
+      if (own.length > 0) decision = await takeEntries(gateway, session, facts, own);
+    },
+    committed: () => {
+      if (decision) gateway.committed(decision);
     },
   });
+};
 
-async function takeEntries(gateway: Gateway, session: Session, facts: Facts, entries: readonly Entry[]): Promise<void> {
+async function takeEntries(
+  gateway: Gateway,
+  session: Session,
+  facts: Facts,
+  entries: readonly Entry[],
+): Promise<Decision> {
   const { book, tools } = gateway;
   const now = tools.clock.now();
   const opened = idsOf(entries.filter(isOpening));
-  const calls = (await rungCalls(session, facts.system_id, opened)).filter((call) => isToRing(call, facts, now));
+  const calls = (await callsOf(gateway, session, facts, opened)).filter((call) => isToRing(call, facts, now));
   const happened = new Map<number, Happened>();
   const stored = await holdRingsOfCalls(session, idsOf(entries.filter((entry) => eventsOf(entry).length > 0)));
   const begun = await beginRings(session, book, { facts, calls, now });
@@ -41,7 +54,15 @@ async function takeEntries(gateway: Gateway, session: Session, facts: Facts, ent
     happened.set(ring.id, { stored: ring, events: about.flatMap(eventsOf) });
   }
   await addPresences(gateway, session, { facts, entries, happened });
-  await decide(tools, session, { facts, happened: [...happened.values()], now });
+  return await decide(tools, session, { facts, happened: [...happened.values()], now });
+}
+
+/** What the list of this server has need not be read; it lacks what is over by now, and what another server has just taken in. */
+async function callsOf({ tools }: Gateway, session: Session, { system_id }: Facts, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const wanted = new Set(ids);
+  const listed = tools.ports.openCalls(system_id).calls.filter(({ id }) => wanted.has(id));
+  return listed.length === wanted.size ? listed : await rungCalls(session, system_id, ids);
 }
 
 const idsOf = (entries: readonly Entry[]) => [...new Set(entries.flatMap(({ call_id }) => call_id ?? []))];

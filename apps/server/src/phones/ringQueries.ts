@@ -3,6 +3,7 @@ import { type Called, dueKinds, idleDue, type Ring, type RingDue } from '@carest
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/database/session.ts';
+import { type Announced, announcements, type NewNotification, notificationRows } from './phoneQueries.ts';
 
 /** `plan`: whose phones ring may change then; `look`: phones came or went; `end`: it is over then, whatever happens. */
 export const extraDues = ['plan', 'look', 'end'] as const;
@@ -133,8 +134,16 @@ export async function nextRingIds(session: Database, count: number): Promise<rea
 
 export type RingChange = { before: StoredRing; after: StoredRing };
 
-/** Writes what has changed of rings, their groups, their people and what is to be done for them. */
-export async function writeRings(session: Session, changes: readonly RingChange[], now: number): Promise<void> {
+type Written = Announced & {
+  system_id: number;
+  changes: readonly RingChange[];
+  /** Phones that are called for them. */
+  notifications: readonly NewNotification[];
+  now: number;
+};
+
+/** Writes what has changed of rings, their groups, their people, what is to be done for them and who is called, and says so. */
+export async function writeRings(session: Session, { system_id, changes, notifications, now, ...announced }: Written) {
   if (changes.length === 0) return;
   const stored = changes.filter(({ before }) => before.isStored);
   if (stored.length > 0) {
@@ -186,12 +195,13 @@ export async function writeRings(session: Session, changes: readonly RingChange[
           ELSE coalesce(phone_ring_people.confirmed_at, excluded.confirmed_at) END,
         opened_at = CASE WHEN excluded.opened_at IS NULL THEN NULL
           ELSE coalesce(phone_ring_people.opened_at, excluded.opened_at) END,
-        rejected_at = excluded.rejected_at)
-    INSERT INTO phone_dues (ring_id, kind, due_at, set_at)
-    SELECT ring_id, kind, to_timestamp(due_at / 1000), ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(dues)}::jsonb) AS e(ring_id bigint, kind text, due_at float8)`.execute(
-    session,
-  );
+        rejected_at = excluded.rejected_at),
+    notifications AS (${notificationRows(notifications, now)}),
+    dues AS (
+      INSERT INTO phone_dues (ring_id, kind, due_at, set_at)
+      SELECT ring_id, kind, to_timestamp(due_at / 1000), ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(dues)}::jsonb) AS e(ring_id bigint, kind text, due_at float8))
+    SELECT ${sql.join(announcements(system_id, announced))}`.execute(session);
 }
 
 const rowOf = ({ id, system_id, call_id, alert_id, room_id, attempt, began_at, isWaiting, ring }: StoredRing) => ({

@@ -31,6 +31,8 @@ export type Consumer = {
   readonly tooOldAfter: number | null;
   /** People wait for what follows: it does not wait until more has come together. */
   readonly isUrgent?: boolean;
+  /** What it has written counts. Not called where the process ends before: nothing may depend on it. */
+  readonly committed?: () => void;
   handle(entries: readonly JournalEntry[], session: Transaction<Tables>): Promise<void>;
 };
 
@@ -41,6 +43,7 @@ type Declared<K extends StepKind> = {
   from: 'now' | 'beginning';
   tooOldAfter: number | null;
   isUrgent?: boolean;
+  committed?: () => void;
   /**
    * Each entry at least once: what is written in the session counts together with the cursor, what is sent elsewhere may
    * happen again after a crash. Keep it short; send by deliveries or jobs.

@@ -307,7 +307,7 @@ test('whatever is written, rolled back, fails or starts again: each entry counts
   await made.ownerQuery('CREATE TABLE counted (place bigint GENERATED ALWAYS AS IDENTITY, consumer text, id bigint)');
   await made.ownerQuery('GRANT SELECT, INSERT ON counted TO carestead_app');
   await fc.assert(
-    fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 12 }), async (turns) => {
+    fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 12 }), fc.boolean(), async (turns, isUrgent) => {
       const name = `property ${names++}`;
       let failNext = false;
       const declared = consumer({
@@ -315,6 +315,7 @@ test('whatever is written, rolled back, fails or starts again: each entry counts
         kinds: ['call_opened'],
         from: 'now',
         tooOldAfter: null,
+        isUrgent,
         handle: async (entries, session) => {
           for (const { id } of entries)
             await sql`INSERT INTO counted (consumer, id) VALUES (${name}, ${id})`.execute(session);

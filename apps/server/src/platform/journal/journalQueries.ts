@@ -33,6 +33,37 @@ export async function readCursor(session: Database, name: string): Promise<Curso
   return (await cursorOf(session, name).executeTakeFirst()) ?? null;
 }
 
+const nextAtOnce = 100;
+
+type Next = { cursor: Cursor | null; next: readonly StoredEntry[] };
+
+/** The cursor and the entries of all kinds behind it, or behind what was passed over since, in one statement. */
+export async function readCursorAndNext(
+  session: Database,
+  { name, source, passed }: { name: string; source: JournalSource; passed: { from: number; upTo: number } | null },
+): Promise<Next> {
+  const call = source === 'journal' ? sql.ref('call_id') : sql`NULL::bigint`;
+  const after = sql`CASE WHEN c.id = ${passed?.from ?? -1} THEN ${passed?.upTo ?? -1} ELSE c.id END`;
+  const { rows } = await sql<
+    Omit<StoredEntry, 'id'> & { id: number | null; cursor: number; epoch: string; currentEpoch: string }
+  >`
+    SELECT c.id AS cursor, c.epoch, current_epoch() AS "currentEpoch", e.*
+    FROM journal_cursors c LEFT JOIN LATERAL (
+      SELECT id, system_id, stream_id, number, kind, at, ${call} AS call_id, device_id, data FROM ${sql.table(source)}
+      WHERE id > ${after} ORDER BY id LIMIT ${nextAtOnce}) e ON true
+    WHERE c.consumer = ${name} ORDER BY e.id`.execute(session);
+  const [first] = rows;
+  if (!first) return { cursor: null, next: [] };
+  const next = rows.flatMap(({ cursor: _cursor, epoch: _epoch, currentEpoch: _current, id, ...entry }) =>
+    id === null ? [] : [{ id, ...entry }],
+  );
+  return { cursor: { id: first.cursor, epoch: first.epoch, currentEpoch: first.currentEpoch }, next };
+}
+
+/** Those up to which no id is missing; null: there are so many that they are read in another way, or one is missing. */
+export const wholeOf = (entries: readonly StoredEntry[], after: number): readonly StoredEntry[] | null =>
+  entries.length < nextAtOnce && entries.every(({ id }, place) => id === after + place + 1) ? entries : null;
+
 /** The cursor, held until the transaction ends; null: another process holds it. */
 export async function holdCursor(session: Transaction<Tables>, name: string): Promise<Cursor | null> {
   return (await cursorOf(session, name).forUpdate().skipLocked().executeTakeFirst()) ?? null;

@@ -6,7 +6,15 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Consumer, JournalEntry } from './consumer.ts';
 import type { Cursor, StoredEntry } from './journalQueries.ts';
-import { beginCursor, entriesOf, holdCursor, moveCursor, readCursor } from './journalQueries.ts';
+import {
+  beginCursor,
+  entriesOf,
+  holdCursor,
+  moveCursor,
+  readCursor,
+  readCursorAndNext,
+  wholeOf,
+} from './journalQueries.ts';
 import { createSettledEntries } from './settledEntries.ts';
 
 export type ReaderTools = {
@@ -85,7 +93,14 @@ export function readJournal(
 
   /** How long to wait before the next read. */
   const readOnce = async (): Promise<number> => {
-    const cursor = await readCursor(database, name);
+    const read = consumer.isUrgent
+      ? await readCursorAndNext(database, {
+          name,
+          source,
+          passed: passed && { from: passed.from.id, upTo: passed.upTo },
+        })
+      : { cursor: await readCursor(database, name), next: [] };
+    const { cursor } = read;
     if (!cursor || cursor.epoch !== cursor.currentEpoch) return await begin(cursor);
     if (passed && !isSame(passed.from, cursor)) passed = null;
     if (passed && performance.now() - passed.since > storesEvery) {
@@ -93,14 +108,23 @@ export function readJournal(
       return 0;
     }
     const after = passed?.upTo ?? cursor.id;
+    const next = consumer.isUrgent ? wholeOf(read.next, after) : null;
+    if (next && next.length > 0) return await take(next, cursor, next.at(-1)?.id ?? after);
     const { upTo, isAll } = await settled.after(database, after);
     if (upTo === after) return isAll ? looksEvery : looksAgainSoon;
     const stored = await entriesOf(database, { source, kinds, after, upTo, most: mostAtOnce });
-    const end = stored.length < mostAtOnce ? upTo : (stored.at(-1)?.id ?? upTo);
-    const { entries, tooOld, unreadable } = readable(stored, oldestOf(consumer, clock.now()));
+    return await take(stored, cursor, stored.length < mostAtOnce ? upTo : (stored.at(-1)?.id ?? upTo));
+  };
+
+  /** Hands out what is for this consumer, up to this id. */
+  const take = async (stored: readonly StoredEntry[], cursor: Cursor, end: number): Promise<number> => {
+    const own = stored.filter(({ kind }) => kinds.some((wanted) => wanted === kind));
+    const { entries, tooOld, unreadable } = readable(own, oldestOf(consumer, clock.now()));
     if (entries.length === 0) passed = { from: cursor, upTo: end, since: passed?.since ?? performance.now() };
-    else if (await handOut(entries, cursor, end)) passed = null;
-    else return whileAnotherWorks;
+    else if (await handOut(entries, cursor, end)) {
+      passed = null;
+      consumer.committed?.();
+    } else return whileAnotherWorks;
     passedOver.too_old += tooOld;
     passedOver.unreadable += unreadable;
     if (unreadable > 0) log.warn({ consumer: name, unreadable }, 'journal entries cannot be read, passed over');
