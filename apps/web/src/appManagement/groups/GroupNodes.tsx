@@ -84,7 +84,6 @@ function AddNode({ form, nodes, onAdd }: AddProps) {
       value={null}
       options={rows.map((row) => ({ id: row.id, label: choiceName(row), detail: choiceDetail(row) }))}
       search={search}
-      placeholder={label}
       labels={refLabels(text, label)}
       onChange={add}
     />

@@ -1,3 +1,4 @@
+import { pairingCodeLife } from '@carestead/domain/display/pairingCode';
 import { pairingAddress } from '@carestead/domain/phones/pairing';
 import { Callout } from '@carestead/ui/feedback/Callout';
 import { Button } from '@mantine/core';
@@ -17,7 +18,8 @@ export function PairingCode({ made, onAgain }: Props) {
   const text = useText();
   const now = useServerTime();
   const pairing = usePairing(made);
-  const left = now === null ? null : Math.max(0, Math.ceil((made.expires_at - now) / 1000));
+  // The clock of the page may be behind that of the server for a moment.
+  const left = now === null ? null : Math.max(0, Math.ceil(Math.min(made.expires_at - now, pairingCodeLife) / 1000));
   const isOver = pairing.state === 'over' || left === 0;
   if (pairing.state === 'paired')
     return (

@@ -42,7 +42,7 @@ export function StatisticPage({ statistic, first, last }: Props) {
         ))}
         <div>
           <dt>{text('phoneStatistic.signal')}</dt>
-          <dd>
+          <dd className={classes.line}>
             {signal.round_trip == null
               ? text('phoneStatistic.signal.unknown')
               : text('phoneStatistic.signal.value', {
