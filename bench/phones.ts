@@ -234,8 +234,6 @@ async function lists(run: BenchRun, { phones: count, lists: all, pairs }: Sizes)
   const { started } = run;
   const { installation, tokens } = await prepare(run, count);
   const { database, databaseUrl } = installation;
-  // Nothing rings: what is measured is the list.
-  await database.query(`UPDATE app_settings SET relevant_calls = 1`);
   const [configurator] = installation.configurators;
   if (!configurator) throw new Error('the installation has no configurator');
   await createChanges(configurator, installation.devices);
@@ -244,13 +242,19 @@ async function lists(run: BenchRun, { phones: count, lists: all, pairs }: Sizes)
   );
   const debugPort = await freePort();
   const product = started.use(await installation.start({ NODE_OPTIONS: inspectedAt(debugPort).join(' ') }));
+  await takeRings(database);
   const text = await firstList(product.port, tokens[0] ?? '');
   let turn = 0;
-  /** Another text mode is another list for everybody. */
+  /** Somebody else has a call: another list for everybody, and nothing rings. */
   const change = async () => {
     turn += 1;
-    await database.query('UPDATE app_settings SET display_call_text_mode = $1', [turn % 2 === 0 ? 'full' : 'long']);
-    await announce(databaseUrl, 'rowsChanged', { system_id: 1, entity: 'app_setting', ids: [1] });
+    await database.query(
+      `WITH raised AS (UPDATE field_streams SET revision = revision + 1 WHERE system_id = 1)
+       UPDATE calls SET handled_by_app_username = $1
+       WHERE id = (SELECT min(id) FROM calls WHERE system_id = 1 AND closed_at IS NULL)`,
+      [`Person ${turn}`],
+    );
+    await announce(databaseUrl, 'callAcknowledged', { system_id: 1, id: 0 });
     return count;
   };
   const ours: Clients = { pid: product.serverPid, port: product.port, load: started.use(startLoad()), change };
@@ -285,6 +289,14 @@ async function lists(run: BenchRun, { phones: count, lists: all, pairs }: Sizes)
       ...compare(kept, ({ resident }) => Math.max(0.1, resident)),
     },
   ];
+}
+
+/** All calls are somebody's: what is measured is the list, and nothing rings. */
+async function takeRings(database: Client) {
+  const rings = async () =>
+    Number((await database.query<{ count: string }>('SELECT count(*) FROM phone_rings')).rows[0]?.count);
+  while ((await rings()) < openAtOnce) await sleep(50);
+  await database.query(`WITH done AS (DELETE FROM phone_dues) UPDATE phone_rings SET status = 'taken'`);
 }
 
 /** What the bench `memory` finds for a bare socket, in kilobytes. */

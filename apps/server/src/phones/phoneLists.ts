@@ -19,7 +19,7 @@ import type { Facts } from './facts.ts';
 import type { Gateway } from './gateway.ts';
 import type { TeamRow } from './liveQueries.ts';
 
-type Group = { fanOut: FanOut; text: string; frame: Buffer };
+type Group = { fanOut: FanOut; body: string; frame: Buffer };
 
 type Given = {
   gateway: Gateway;
@@ -62,26 +62,41 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
       );
     }
     const byId = new Map(calls.map((call) => [call.id, call]));
-    return { link, revision, calls: byId, byCall, seen, ...ownOf(seen, byId) };
+    return { link, revision, calls: byId, byCall, seen, ...ownOf(facts, seen, byId) };
   };
 
   type Visible = Awaited<ReturnType<typeof visible>>;
 
   /** What people are called for beside what their group sees: by a subscription, or as some of another group. */
-  const ownOf = (seen: ReadonlyMap<number, readonly Call[]>, calls: ReadonlyMap<number, Call>) => {
+  const ownOf = (facts: Facts, seen: ReadonlyMap<number, readonly Call[]>, calls: ReadonlyMap<number, Call>) => {
     const idsOf = new Map([...seen].map(([group, own]) => [group, new Set(own.map(({ id }) => id))]));
     const extras = new Map<number, number[]>();
     const alerted = new Set<number>();
-    for (const { call_id, alert, people, groups } of rings.values()) {
-      for (const app_user_id of people) {
+    for (const ring of rings.values()) {
+      const { call_id, alert } = ring;
+      for (const app_user_id of besideGroups(facts, ring)) {
         const [connection] = connections.ofUser(app_user_id);
         if (!connection || connection.group_id === null) continue;
-        if (alert && !groups.includes(connection.group_id)) alerted.add(app_user_id);
+        if (alert) alerted.add(app_user_id);
         if (call_id === null || !calls.has(call_id) || idsOf.get(connection.group_id)?.has(call_id)) continue;
         extras.set(app_user_id, [...(extras.get(app_user_id) ?? []), call_id]);
       }
     }
     return { extras, alerted };
+  };
+
+  let ofFacts: Facts | null = null;
+  let beside = new WeakMap<LiveRing, readonly number[]>();
+  /** Who was called other than with their group; found once for each ring, of which there may be thousands of people. */
+  const besideGroups = (facts: Facts, ring: LiveRing): readonly number[] => {
+    if (ofFacts !== facts) beside = new WeakMap();
+    ofFacts = facts;
+    const known = beside.get(ring);
+    if (known) return known;
+    const groups = new Set(ring.groups);
+    const found = ring.people.filter((id) => !groups.has(facts.users.get(id)?.app_user_group_id ?? 0));
+    beside.set(ring, found);
+    return found;
   };
 
   const alertsFor = (app_user_id: number | null, group_id: number, facts: Facts): readonly AlertOnPhone[] =>
@@ -92,13 +107,28 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
       return shown ? [shown] : [];
     });
 
-  const textOf = (facts: Facts, found: Visible, { group_id, extras, user_id }: Seen, now: number): string => {
+  /** The bytes of a call are the same in every list. */
+  const writer = (facts: Facts, found: Visible) => {
+    const written = new Map<number, string>();
+    return (call: Call): string => {
+      const known = written.get(call.id);
+      if (known !== undefined) return known;
+      const text = JSON.stringify(callOnPhone(call, found.byCall.get(call.id) ?? null, settingsOf(facts)));
+      written.set(call.id, text);
+      return text;
+    };
+  };
+
+  /** All of a list but its moment, which alone is nothing new. */
+  const bodyOf = (
+    facts: Facts,
+    found: Visible,
+    { group_id, extras, user_id }: Seen,
+    write: (call: Call) => string,
+  ): string => {
     const settings = settingsOf(facts);
-    const { link, revision } = found;
     const more = extras.flatMap((id) => found.calls.get(id) ?? []);
-    const calls = listed([...(found.seen.get(group_id) ?? []), ...more], settings).map((call) =>
-      callOnPhone(call, found.byCall.get(call.id) ?? null, settings),
-    );
+    const calls = listed([...(found.seen.get(group_id) ?? []), ...more], settings).map(write);
     const colleagues: readonly Colleague[] = settings.team_view_enabled
       ? team()
           .filter(({ app_user_group_id }) => app_user_group_id === group_id)
@@ -109,8 +139,8 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
             group: facts.groups.get(group_id)?.name ?? '',
           }))
       : [];
-    const body = JSON.stringify({ link, calls, alerts: alertsFor(user_id, group_id, facts), team: colleagues });
-    return `{"type":"list","revision":${revision},"at":${now},${body.slice(1)}`;
+    const alerts = JSON.stringify(alertsFor(user_id, group_id, facts));
+    return `"link":${JSON.stringify(found.link)},"calls":[${calls.join()}],"alerts":${alerts},"team":${JSON.stringify(colleagues)}}`;
   };
 
   type Seen = { group_id: number; extras: readonly number[]; user_id: number | null };
@@ -128,7 +158,7 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
     if (connection.audience === key) return;
     leave(connection);
     const known = audiences.get(key);
-    const group = known ?? { fanOut: createFanOut({ keeps: 'newest', onSlow }), text: '', frame: Buffer.alloc(0) };
+    const group = known ?? { fanOut: createFanOut({ keeps: 'newest', onSlow }), body: '', frame: Buffer.alloc(0) };
     if (!known) audiences.set(key, group);
     connection.audience = key;
     connection.member = group.fanOut.join(connection, null);
@@ -143,9 +173,6 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
     connection.audience = null;
     connection.member = null;
   };
-
-  /** A newer moment alone is nothing new. */
-  const withoutMoment = (text: string) => text.slice(text.indexOf('"link"'));
 
   const sendNow = async (only: readonly Connection[] | null): Promise<void> => {
     const facts = await gateway.book.now();
@@ -167,13 +194,14 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
       fresh.push({ connection, key: seen.key });
     }
     const changed = new Set<string>();
+    const write = writer(facts, found);
     for (const [key, seen] of made) {
       const group = audiences.get(key);
       if (!group) continue;
-      const text = textOf(facts, found, seen, now);
-      if (withoutMoment(text) === withoutMoment(group.text)) continue;
-      group.text = text;
-      group.frame = frameOf(Buffer.from(text));
+      const body = bodyOf(facts, found, seen, write);
+      if (body === group.body) continue;
+      group.body = body;
+      group.frame = frameOf(Buffer.from(`{"type":"list","revision":${found.revision},"at":${now},${body}`));
       changed.add(key);
     }
     // Whoever is new in an audience gets what the others have; whoever is not gets what has changed.
