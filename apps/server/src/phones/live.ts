@@ -127,7 +127,7 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     const frameOf = frames(facts);
     const sent: Sent[] = [];
     for (const one of unsent) {
-      const key = `${one.ring_id} ${one.attempt} ${one.app_client_id}`;
+      const key = keyOf(one.ring_id, one.attempt, one.app_client_id);
       if (justSent.has(key)) continue;
       const connection = connections.ofClient(one.app_client_id);
       const ring = rings.get(one.ring_id);
@@ -167,8 +167,10 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     );
     const resumed = own.flatMap(({ id, attempt }) => {
       const frame = frameOf({ ring_id: id, attempt, why: 'resend' }, connection.group_id);
-      if (frame) sendTo(connection, frame);
-      return frame ? [{ id, attempt }] : [];
+      if (!frame) return [];
+      sendTo(connection, frame);
+      justSent.set(keyOf(id, attempt, app_client_id), performance.now());
+      return [{ id, attempt }];
     });
     await keepResumed(database, {
       ...{ system_id, app_client_id, app_user_id: user_id, run: gateway.run, rings: resumed, now: clock.now() },
@@ -176,13 +178,12 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
   };
 
   /** A phone that came while it was decided whom to call was in neither: what rings was read before, and so were the phones. */
-  const sendToNewcomers = async (facts: Facts, found: readonly FoundRing[], unsent: readonly Unsent[]) => {
+  const sendToNewcomers = async (facts: Facts, found: readonly FoundRing[]) => {
     const since = performance.now() - comesWithin;
-    const called = new Set(unsent.map(({ ring_id, app_client_id }) => `${ring_id} ${app_client_id}`));
     for (const ring of found)
       for (const id of ring.people)
         for (const connection of connections.ofUser(id))
-          if (connection.begunAt > since && !called.has(`${ring.id} ${connection.app_client_id}`))
+          if (connection.begunAt > since && !justSent.has(keyOf(ring.id, ring.attempt, connection.app_client_id)))
             await resume(connection, facts, [ring]);
   };
 
@@ -202,7 +203,7 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     keep(found);
     send(facts, unsent);
     cancel(before, found, facts);
-    await sendToNewcomers(facts, found, unsent);
+    await sendToNewcomers(facts, found);
     await sendLists();
   };
 
@@ -312,6 +313,8 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     },
   };
 }
+
+const keyOf = (ring_id: number, attempt: number, app_client_id: number) => `${ring_id} ${attempt} ${app_client_id}`;
 
 const channelFields: Readonly<Record<Urgency | AlertClass, keyof Facts['settings']>> = {
   Normal: 'normal_channel_id',

@@ -45,6 +45,7 @@ test('a server that is killed between the journal and a phone, before or after i
   await ben.connect();
   await vi.waitUntil(() => attemptsOf(ben, early).length > 0, phoneWait);
   expect(attemptsOf(ben, early)[0]).toBe(1);
+  expect(attemptsOf(ben, early).length).toBeLessThanOrEqual(2);
 
   // This one stands still while the other decides: what it was to send is committed, and it never does.
   const third = await startProcess();
@@ -66,8 +67,7 @@ test('a server that is killed between the journal and a phone, before or after i
   await ben.connect();
   await vi.waitUntil(() => attemptsOf(ben, late).length > 0, phoneWait);
   expect(attemptsOf(ben, late)[0]).toBe(1);
-  for (const id of [early, late])
-    expect(attemptsOf(ben, id).filter((attempt) => attempt === 1).length).toBeLessThanOrEqual(2);
+  expect(attemptsOf(ben, late).length).toBeLessThanOrEqual(2);
   expect(await query('SELECT call_id::int FROM phone_rings ORDER BY call_id')).toEqual([
     { call_id: early },
     { call_id: late },
