@@ -23,7 +23,7 @@ export function useClientColumns(): readonly Column<Client>[] {
     {
       key: 'state',
       header: text('phones.column.state'),
-      width: 250,
+      width: 280,
       isTallOnCard: true,
       hasChips: true,
       cell: ({ state }) => <StateChips state={state} />,
