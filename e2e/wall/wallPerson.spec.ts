@@ -103,7 +103,6 @@ test('an administrator leaves the wall by its navigation, which full screen hide
     'Auswertung',
     'Rufprotokoll',
     'Rufanzeige',
-    'App',
     'Administration',
   ]);
   await expect(page.getByRole('link', { name: 'Zur Verwaltung' })).toHaveAttribute('href', '/tree');
@@ -136,7 +135,7 @@ test('the navigation of the wall is loaded again when its configuration may have
   await expect(links).toHaveText(['Rufanzeige']);
   isRefused = false;
   await createRow(page.request, 'Schedule', { name: 'Wege', time_1: '07:00', time_2: '19:00' });
-  await expect(links).toHaveText(['Übersicht', 'Auswertung', 'Rufprotokoll', 'Rufanzeige', 'App', 'Administration']);
+  await expect(links).toHaveText(['Übersicht', 'Auswertung', 'Rufprotokoll', 'Rufanzeige', 'Administration']);
 });
 
 test('a newer version is loaded on a wall too, and never while an emergency is open', async ({
