@@ -33,7 +33,9 @@ function valuesOfToken(token: CompiledMessageToken): string[] {
 const isMessage = (form: unknown): form is CompiledMessageToken[] => Array.isArray(form);
 
 /** The texts that entities need, and the hints that they may have. */
-export function entityTextIds(entities: readonly Pick<Entity, 'name' | 'plural' | 'fields' | 'filters'>[]) {
+export function entityTextIds(
+  entities: readonly Pick<Entity, 'name' | 'plural' | 'fields' | 'filters' | 'typedTwice'>[],
+) {
   const needed = entities.flatMap((of) => [
     `entity.${of.name}`,
     `entity.${of.plural}`,
@@ -41,6 +43,7 @@ export function entityTextIds(entities: readonly Pick<Entity, 'name' | 'plural' 
       `entity.${of.name}.${key}`,
       ...(field.kind === 'choice' ? field.values.map((value) => `choice.${of.name}.${key}.${value}`) : []),
     ]),
+    ...(of.typedTwice ?? []).map((key) => `entity.${of.name}.${key}_repeat`),
     ...Object.entries(of.filters ?? {}).flatMap(([key, values]) => [
       `entity.${of.name}.${key}`,
       ...values.map((value) => `choice.${of.name}.${key}.${value}`),

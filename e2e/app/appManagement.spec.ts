@@ -111,7 +111,12 @@ test('a group gets its plan, its nodes and a display group, and a person who log
   await choose(users, 'Benutzergruppe', 'Pflege im Erdgeschoss');
   await users.save.click();
   await expect(users.panel.getByRole('alert').getByRole('link', { name: 'Passwort' })).toBeVisible();
+  await users.field('Passwort').fill('Nachtwache im Erdgeschoss');
+  await users.field('Passwort wiederholen').fill('Nachtwache im Erdgeschos');
+  await users.save.click();
+  await expect(users.panel.getByText('Die Eingabe stimmt nicht überein.', { exact: true }).first()).toBeVisible();
   await users.panel.getByRole('button', { name: 'Passwort erzeugen' }).click();
+  await expect(users.field('Passwort wiederholen')).toHaveCount(0);
   await users.save.click();
   await saved(page);
   await expect(users.row('Nina Nachtwache')).toContainText('Pflege im Erdgeschoss');

@@ -26,7 +26,12 @@ async function openGateway(request: APIRequestContext) {
     weekend_schedule_id: 20,
     weekend_display_group_1_id: 254,
   });
-  await createRow(request, 'AppUser', { name: 'Meier', app_user_group_id: group.id, password });
+  await createRow(request, 'AppUser', {
+    name: 'Meier',
+    app_user_group_id: group.id,
+    password,
+    password_repeat: password,
+  });
   await ensureRow(request, 'SystemTreeNode', { name: 'Zimmer 212' });
   await ensureRow(request, 'CallType', { name: 'Dringender Ruf', urgency: 'Urgent' });
   await switchGateway(request, 'app_gateway_enabled: true, app_gateway_system_id: 1');

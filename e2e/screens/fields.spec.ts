@@ -69,7 +69,7 @@ const forms: Readonly<Record<string, Form>> = {
     input: { name: 'Alle Felder' },
     apart: ['app_user_group_nodes'],
   },
-  AppUser: { path: 'appmanagement/users/edit', apart: ['password'] },
+  AppUser: { path: 'appmanagement/users/edit', apart: ['password', 'password_repeat'] },
   AppDisplayGroup: { path: 'appmanagement/displaygroups/edit', apart: ['app_display_group_connections'] },
   NotificationSound: { path: 'appmanagement/notificationchannels/sounds' },
   NotificationChannel: { path: 'appmanagement/notificationchannels/edit' },

@@ -18,16 +18,22 @@ type FilterId<E extends Pick<Entity, 'name' | 'filters'>> =
       }[keyof E['filters'] & string]
     : never;
 
+type RepeatId<E extends Pick<Entity, 'name' | 'typedTwice'>> = E['typedTwice'] extends readonly (infer K extends
+  string)[]
+  ? `entity.${E['name']}.${K}_repeat`
+  : never;
+
 /**
  * Every text that an entity needs: its name in singular and plural, its fields and their choices; and one sentence of
  * help for each field that is named as hinted. Typed from the declaration, so that a new field asks for its text.
  */
 export type EntityTextId<
-  E extends Pick<Entity, 'name' | 'plural' | 'fields' | 'filters'>,
+  E extends Pick<Entity, 'name' | 'plural' | 'fields' | 'filters' | 'typedTwice'>,
   Hinted extends FieldName<E> = never,
 > =
   | `entity.${E['name'] | E['plural']}`
   | `entity.${E['name']}.${FieldName<E>}`
   | ChoiceId<E['name'], E['fields']>
   | FilterId<E>
+  | RepeatId<E>
   | `hint.${E['name']}.${Hinted}`;

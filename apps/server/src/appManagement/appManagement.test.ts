@@ -88,7 +88,15 @@ test('an app user has a password from the beginning, of which only the hash is s
   await expect(create('AppUser', person)).rejects.toThrow('"field":"password","message":"required"');
   await expect(create('AppUser', { ...person, password: 'passwort' })).rejects.toThrow('too_common');
   const password = 'Spaziergang am Bachtel';
-  const made = await create('AppUser', { ...person, password });
+  const made = await create('AppUser', { ...person, password, password_repeat: password });
+  for (const [password_repeat, message] of [
+    ['', 'required'],
+    ['Spaziergang am Bachtl', 'no_match'],
+  ])
+    await expect(create('AppUser', { ...person, name: 'Nora', password, password_repeat })).rejects.toThrow(
+      `"field":"password_repeat","message":"${message}"`,
+    );
+  await expect(update('AppUser', made, { password: 'Ein anderer Spaziergang' })).rejects.toThrow('password_repeat');
   const stored = async () => {
     const rows = await server.database.ownerQuery('SELECT password FROM app_users WHERE system_id = 1 AND id = $1', [
       made.id,
@@ -100,7 +108,7 @@ test('an app user has a password from the beginning, of which only the hash is s
   // What is not typed stays.
   const { row } = await update('AppUser', made, { name: 'Nina M.', password: '' });
   expect(await stored()).toBe(before);
-  await update('AppUser', row, { password: 'Ein anderer Spaziergang' });
+  await update('AppUser', row, { password: 'Ein anderer Spaziergang', password_repeat: 'Ein anderer Spaziergang' });
   expect(await stored()).not.toBe(before);
   const read = await chief.query(`{ appUser(id: ${made.id}) { password current_display_name } }`);
   expect(read.data?.appUser).toEqual({ password: true, current_display_name: null });
@@ -157,7 +165,8 @@ test('while the gateway is on, a failsafe group that is missing or empty is a co
   const { id: app_user_group_id } = await create('AppUserGroup', { name: 'Pikett' });
   await update('AppSetting', await settingsOf(1), { failsafe_group_id: app_user_group_id });
   await expect.poll(condition).toBe('the failsafe group has no people');
-  await create('AppUser', { name: 'Wyss', app_user_group_id, password: 'Dreissig Zentimeter Schnee' });
+  const password = 'Dreissig Zentimeter Schnee';
+  await create('AppUser', { name: 'Wyss', app_user_group_id, password, password_repeat: password });
   await expect.poll(condition).toBe('ok');
   await update('GlobalSetting', await globalSettings(), { app_gateway_enabled: false });
   await expect.poll(condition).toBeUndefined();

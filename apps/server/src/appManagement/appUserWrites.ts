@@ -1,4 +1,4 @@
-import { passwordProblem } from '@carestead/domain/access/password';
+import { newPasswordProblems } from '@carestead/domain/access/password';
 import { appUser } from '@carestead/domain/appManagement/appUser';
 import type { Values } from '@carestead/domain/kit/entity';
 import type { Problem } from '@carestead/domain/kit/problem';
@@ -12,7 +12,7 @@ const store = storeWrites(appUser);
 /** The passwords of app users are hashed before anything is stored; nothing typed leaves one as it is. */
 export function appUserWrites({ ports, secrets }: Pick<Host, 'ports' | 'secrets'>): Writes {
   // The store seals what is secret, so the hash goes there as it is.
-  const hashed = async ({ password, ...input }: Values): Promise<Values> =>
+  const hashed = async ({ password, password_repeat: _repeat, ...input }: Values): Promise<Values> =>
     isTyped(password) ? { ...input, password: secrets.decrypt(await ports.hashPassword(password)) } : input;
   return {
     ...store,
@@ -34,7 +34,8 @@ function refuse(problems: readonly Problem[]) {
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-async function passwordProblems({ password }: Values): Promise<readonly Problem[]> {
-  const problem = isTyped(password) ? passwordProblem(password, await loadCommonPasswords()) : null;
-  return problem ? [problem] : [];
+async function passwordProblems({ password, password_repeat }: Values): Promise<readonly Problem[]> {
+  if (!isTyped(password)) return [];
+  const typed = { password, password_repeat: isTyped(password_repeat) ? password_repeat : '' };
+  return newPasswordProblems(typed, await loadCommonPasswords());
 }

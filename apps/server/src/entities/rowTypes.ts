@@ -96,6 +96,7 @@ export function addInputType(builder: Builder, entity: Entity) {
   ref.implement({
     fields: (t) => ({
       ...Object.fromEntries(typedEntries(entity).map(([key, field]) => [key, t.field({ type: inputOf(field) })])),
+      ...Object.fromEntries((entity.typedTwice ?? []).map((key) => [`${key}_repeat`, t.string()])),
       ...Object.fromEntries(parts.map(({ part, ref: partRef }) => [part.plural, t.field({ type: [partRef] })])),
     }),
   });

@@ -35,7 +35,12 @@ export const oneRowOfEach: Readonly<Record<string, Readonly<Record<string, unkno
   role: { name: 'Pflege' },
   tree_view: { name: 'Batterien', kind: 'low_battery', tree_view_levels: [{ role_id: 1, level: 'read' }] },
   app_user_group: { name: 'Pflege' },
-  app_user: { name: 'Nina', app_user_group_id: 1, password: 'Nachtwache im zweiten Stock' },
+  app_user: {
+    name: 'Nina',
+    app_user_group_id: 1,
+    password: 'Nachtwache im zweiten Stock',
+    password_repeat: 'Nachtwache im zweiten Stock',
+  },
   app_display_group: { name: 'Notfälle' },
   notification_sound: { name: 'Glocke' },
   notification_channel: { name: 'Laut' },

@@ -15,6 +15,7 @@ export const appUser = entity('app_user', {
     /** What the person is called on duty, as given at the log-in; colleagues and walls show it. */
     current_display_name: reported(optionalText(60)),
   },
+  typedTwice: ['password'],
   columns: ['name', 'app_user_group_id', 'current_display_name'],
   reports: { table: 'app_user_states', key: 'app_user_id' },
 });

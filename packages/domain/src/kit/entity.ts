@@ -23,6 +23,8 @@ export type Entity<F extends Fields = Fields> = {
   /** Rights that open its rows for reading alone. */
   readonly seenBy?: readonly Permission[];
   readonly fields: F;
+  /** Secrets that are typed twice: the input holds `<field>_repeat` beside each. */
+  readonly typedTwice?: readonly (keyof F & string)[];
   /** What the list shows, in this order. */
   readonly columns: readonly (keyof F & string)[];
   /** Checks across fields; a value that is wrong by itself is left out. */

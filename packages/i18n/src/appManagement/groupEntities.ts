@@ -25,6 +25,12 @@ export const appUserTexts = texts<
     it: 'Il gruppo decide quali chiamate riceve il telefono.',
   },
   'entity.app_user.password': { de: 'Passwort', en: 'Password', fr: 'Mot de passe', it: 'Password' },
+  'entity.app_user.password_repeat': {
+    de: 'Passwort wiederholen',
+    en: 'Repeat password',
+    fr: 'Répéter le mot de passe',
+    it: 'Ripetere la password',
+  },
   'hint.app_user.password': {
     de: 'Damit meldet sich die Person auf einem gekoppelten App-Gerät an.',
     en: 'With it the person logs in on a paired app device.',

@@ -20,6 +20,7 @@ export function PasswordEditor({ form, lockReason }: Props) {
   const [isChanging, setChanging] = useState(form.row === null);
   const [generated, setGenerated] = useState<string | null>(null);
   const typed = asText(form.values.password);
+  const isTypedTwice = form.entity.typedTwice?.includes('password') ?? false;
   const field = {
     name: 'password',
     label: fieldLabel(text, form.entity, 'password'),
@@ -31,22 +32,27 @@ export function PasswordEditor({ form, lockReason }: Props) {
   const frame = useFieldFrame(field);
 
   const mayBeTemporary = 'password_is_temporary' in form.entity.fields;
-  const set = (password: string) =>
+  const set = (password: string, isGenerated = false) =>
     form.set({
       password: password === '' ? null : password,
+      ...(isTypedTwice && isGenerated && { password_repeat: password }),
       ...(mayBeTemporary && typed === '' && password !== '' && { password_is_temporary: true }),
     });
   const generate = () => {
     const password = generatedPassword(crypto.getRandomValues(new Uint8Array(passwordBytes)));
     setChanging(true);
     setGenerated(password);
-    set(password);
+    set(password, true);
   };
   const keep = () => {
     setChanging(false);
     setGenerated(null);
     const wasTemporary = form.row?.password_is_temporary === true;
-    form.set({ password: null, ...(mayBeTemporary && { password_is_temporary: wasTemporary }) });
+    form.set({
+      password: null,
+      password_repeat: undefined,
+      ...(mayBeTemporary && { password_is_temporary: wasTemporary }),
+    });
   };
   const generateButton = (
     <Button variant="default" leftSection={<IconSparkles size={18} stroke={1.75} />} onClick={generate}>
@@ -81,6 +87,7 @@ export function PasswordEditor({ form, lockReason }: Props) {
         autoFocus={form.row !== null && generated === null}
         onChange={({ currentTarget }) => set(currentTarget.value)}
       />
+      {isTypedTwice && generated !== typed && <RepeatedPassword form={form} />}
       <div className={classes.actions}>
         {generateButton}
         {form.row !== null && (
@@ -91,6 +98,25 @@ export function PasswordEditor({ form, lockReason }: Props) {
       </div>
       {generated !== null && generated === typed && <GeneratedPassword password={generated} />}
     </div>
+  );
+}
+
+/** Of what was generated there is no slip to find. */
+function RepeatedPassword({ form }: { form: FormParts }) {
+  const text = useText();
+  const frame = useFieldFrame({
+    name: 'password_repeat',
+    label: fieldLabel(text, form.entity, 'password_repeat'),
+    error: form.error('password_repeat'),
+    required: form.row === null,
+  });
+  return (
+    <PasswordField
+      {...frame}
+      value={asText(form.values.password_repeat)}
+      autoComplete="new-password"
+      onChange={({ currentTarget }) => form.set({ password_repeat: currentTarget.value })}
+    />
   );
 }
 
