@@ -219,7 +219,10 @@ test.each(names)('the schema has every field of a %s, and an input for what peop
     specified[name]?.filter((field) => !fieldsOfType(type).includes(field)),
     'missing in rows',
   ).toEqual([]);
-  const typed = typedEntries(entity).map(([key]) => key);
+  const typed = [
+    ...typedEntries(entity).map(([key]) => key),
+    ...(entity.typedTwice ?? []).map((key) => `${key}_repeat`),
+  ];
   expect(
     typed.filter((field) => !fieldsOfType(input).includes(field)),
     'missing in input',
@@ -319,9 +322,10 @@ test.each(editable)('every field of a %s is saved, read again and recorded in th
   const input = Object.fromEntries(
     typed.map(([key, field]) => [key, valid[name]?.[key] ?? otherValue(key, field, before[key])]),
   );
+  const repeated = Object.fromEntries((entity.typedTwice ?? []).map((key) => [`${key}_repeat`, input[key]]));
   const { errors } = await chief.query(
     `mutation ($revision: Int!, $input: ${type}!) { ${update}(id: ${id}, revision: $revision, input: $input) { id } }`,
-    { revision: before.revision, input },
+    { revision: before.revision, input: { ...input, ...repeated } },
   );
   expect(errors.map(({ extensions }) => extensions)).toEqual([]);
   const after = await read();

@@ -58,7 +58,7 @@ export const appClientTexts = texts<EntityTextId<typeof appClient, 'server_url' 
   'entity.app_client.loss': { de: 'Verlust (‰)', en: 'Loss (‰)', fr: 'Perte (‰)', it: 'Perdita (‰)' },
 });
 
-export const notificationSoundTexts = texts<EntityTextId<typeof notificationSound, 'sound_file'>>({
+export const notificationSoundTexts = texts<EntityTextId<typeof notificationSound>>({
   'entity.notification_sound': {
     de: 'Benachrichtigungston',
     en: 'Notification sound',
@@ -79,12 +79,6 @@ export const notificationSoundTexts = texts<EntityTextId<typeof notificationSoun
     it: 'Descrizione',
   },
   'entity.notification_sound.sound_file': { de: 'Tondatei', en: 'Sound file', fr: 'Fichier son', it: 'File audio' },
-  'hint.notification_sound.sound_file': {
-    de: 'MP3 oder WAV, kleiner als 1 MB. Der Dateiname darf nur Buchstaben, Ziffern, Punkt und Bindestrich enthalten.',
-    en: 'MP3 or WAV, smaller than 1 MB. The file name may contain only letters, digits, dot and hyphen.',
-    fr: 'MP3 ou WAV, moins de 1 Mo. Le nom du fichier ne contient que lettres, chiffres, point et trait d’union.',
-    it: 'MP3 o WAV, meno di 1 MB. Il nome del file può contenere solo lettere, cifre, punto e trattino.',
-  },
 });
 
 export const notificationChannelTexts = texts<

@@ -128,6 +128,7 @@ export const phoneStatistic = texts({
     fr: 'confirmés',
     it: 'confermati',
   },
+  'phoneStatistic.device.opened': { de: 'geöffnet', en: 'opened', fr: 'ouverts', it: 'aperti' },
   'phoneStatistic.device.error': {
     de: 'fehlgeschlagen',
     en: 'failed',

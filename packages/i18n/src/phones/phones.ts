@@ -81,7 +81,7 @@ export const phones = texts<Id>({
   },
   'phones.column.problem': { de: 'Problem', en: 'Problem', fr: 'Problème', it: 'Problema' },
   'phones.no_user': { de: 'niemand', en: 'nobody', fr: 'personne', it: 'nessuno' },
-  'phones.no_problem': { de: 'keines', en: 'none', fr: 'aucun', it: 'nessuno' },
+  'phones.no_problem': { de: 'kein Problem', en: 'no problem', fr: 'aucun problème', it: 'nessun problema' },
   'phones.unknown': { de: 'unbekannt', en: 'unknown', fr: 'inconnu', it: 'sconosciuto' },
   'phones.empty': {
     de: 'Noch kein Gerät gekoppelt',

@@ -80,14 +80,16 @@ export function PasswordEditor({ form, lockReason }: Props) {
   }
   return (
     <div>
-      <PasswordField
-        {...frame}
-        value={typed}
-        autoComplete="new-password"
-        autoFocus={form.row !== null && generated === null}
-        onChange={({ currentTarget }) => set(currentTarget.value)}
-      />
-      {isTypedTwice && generated !== typed && <RepeatedPassword form={form} />}
+      <div className={classes.fields}>
+        <PasswordField
+          {...frame}
+          value={typed}
+          autoComplete="new-password"
+          autoFocus={form.row !== null && generated === null}
+          onChange={({ currentTarget }) => set(currentTarget.value)}
+        />
+        {isTypedTwice && generated !== typed && <RepeatedPassword form={form} />}
+      </div>
       <div className={classes.actions}>
         {generateButton}
         {form.row !== null && (

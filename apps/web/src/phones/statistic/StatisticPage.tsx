@@ -147,7 +147,7 @@ function Devices({ devices }: { devices: Answer['devices'] }) {
               <th scope="col">{text('phoneStatistic.device')}</th>
               {numbers.map((number) => (
                 <th key={number} scope="col">
-                  {text(number === 'opened' ? 'phoneStatistic.opened' : `phoneStatistic.device.${number}`)}
+                  {text(`phoneStatistic.device.${number}`)}
                 </th>
               ))}
             </tr>
