@@ -82,6 +82,10 @@ test('a phone is paired, lacks a permission, is tried out, locked out and paired
   const phone = new Phone(address);
   await expect.poll(() => phone.pair(code, 'Pflege-Handy 07'), { timeout: 30_000 }).toBe(200);
   await expect(dialog).toContainText('Pflege-Handy 07 ist gekoppelt');
+  const { auditLogPersons } = (await ask(request, '{ auditLogPersons { id } }')) as {
+    auditLogPersons: { id: number }[];
+  };
+  expect(auditLogPersons, 'a phone has no account').not.toContainEqual({ id: 0 });
   await dialog.getByRole('button', { name: 'Schliessen' }).click();
 
   expect(await phone.logIn('Meier', password)).toBe(200);

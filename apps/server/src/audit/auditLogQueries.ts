@@ -150,7 +150,7 @@ export async function readAuditUsers(database: Database, reach: AuditReach) {
   const visible = reach ? sql<SqlBool>`${isVisible(reach)} AND user_id IN (${people(reach)})` : sql<SqlBool>`true`;
   const { rows } = await sql<{ id: number; name: string }>`
     WITH RECURSIVE person AS (
-      (SELECT user_id FROM audit_log WHERE user_id IS NOT NULL ORDER BY user_id LIMIT 1)
+      (SELECT user_id FROM audit_log WHERE user_id > 0 ORDER BY user_id LIMIT 1)
       UNION ALL
       SELECT (SELECT l.user_id FROM audit_log l WHERE l.user_id > p.user_id ORDER BY l.user_id LIMIT 1)
       FROM person p WHERE p.user_id IS NOT NULL)

@@ -97,16 +97,16 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
   const audited = async (
     session: Session,
     { facts, person, ring }: { facts: Facts; person: Person; ring: AnsweredRing },
-    change: { field: string; value_new: string },
+    field: string,
   ) => {
-    const names = await namesOnDuty(session, facts.system_id, [person.id]);
+    const name = (await namesOnDuty(session, facts.system_id, [person.id])).get(person.id) ?? '';
     await recordAudit(session, {
-      ...{ at: clock.now(), by: { id: null, name: names.get(person.id) ?? '' }, action: 'updated' },
+      ...{ at: clock.now(), by: { id: null, name }, action: 'updated' },
       entity_type: ring.call_id === null ? 'phone_alert' : 'call',
       entity_id: ring.call_id ?? ring.alert_id,
       entity_display_name: ring.name,
       system_id: facts.system_id,
-      changes: [{ ...change, value_old: null }],
+      changes: [{ field, value_old: null, value_new: field === 'handled_by_app_username' ? name : true }],
       namespace: 'carestead_app',
     });
   };
@@ -123,11 +123,7 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
       const held = await holdRings(session, [ring.id]);
       const stored = held.map((one) => ({ ...one, ring: { ...one.ring, status: 'ringing' as const } }));
       await advance(session, facts, stored, [{ kind: 'accepted', app_user_id: person.id }]);
-      await audited(
-        session,
-        { facts, person, ring },
-        { field: 'handled_by_app_username', value_new: 'i18n:audit.taken' },
-      );
+      await audited(session, { facts, person, ring }, 'handled_by_app_username');
       return 'accepted';
     });
   };
@@ -143,7 +139,7 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
       if (!stored || stored.ring.status === 'over') return 'over';
       if (!isAllowed(stored)) return stored.ring.status;
       await advance(session, facts, [stored], [event]);
-      await audited(session, { facts, person, ring }, { field, value_new: 'true' });
+      await audited(session, { facts, person, ring }, field);
       return 'done';
     });
 
@@ -158,7 +154,7 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
       return await transact(async (session) => {
         const stored = await holdRings(session, [ring.id]);
         await advance(session, facts, stored, [{ kind: 'closed' }]);
-        await audited(session, { facts, person, ring }, { field: 'closed', value_new: 'true' });
+        await audited(session, { facts, person, ring }, 'closed');
         return 'done';
       });
     }
@@ -170,7 +166,7 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
     await transact(async (session) => {
       const names = await namesOnDuty(session, facts.system_id, [person.id]);
       await keepClosing(session, ring.id, { by: names.get(person.id) ?? '', at: clock.now() });
-      await audited(session, { facts, person, ring }, { field: 'EndCalls', value_new: 'true' });
+      await audited(session, { facts, person, ring }, 'EndCalls');
     });
     const { device_id, section_id } = call;
     const outcome = await ports

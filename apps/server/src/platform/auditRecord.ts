@@ -7,7 +7,7 @@ export type AuditAction = RowAction | SystemAction;
 
 export type AuditEntry = {
   at: number;
-  /** Without an id: something that acts by itself and has a name, such as an alert channel. */
+  /** Without an id, or with that of whoever is not logged in: something that has a name and no account, such as a phone. */
   by: { id: number | null; name: string } | null;
   action: AuditAction;
   /** Of what people do on phones; without it that of the console. */
@@ -28,7 +28,7 @@ export async function recordAudits(transaction: Transaction<Tables>, entries: re
   if (entries.length === 0) return;
   const rows = entries.map(
     ({ at, by, action, namespace = 'carestead', changes = [], meta = {}, system_id = null, ...of }) => ({
-      ...{ created_at: new Date(at), user_id: by?.id ?? null, user_name: by?.name ?? '' },
+      ...{ created_at: new Date(at), user_id: by?.id || null, user_name: by?.name ?? '' },
       ...{ action, entity_type: of.entity_type, entity_id: of.entity_id, entity_display_name: of.entity_display_name },
       ...{ namespace, system_id, changes, meta },
     }),

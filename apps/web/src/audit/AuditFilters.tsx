@@ -72,7 +72,7 @@ const owners: readonly Entity[] = entities.filter((entity: Entity) => entity.par
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label);
 
 /** What is written down without being configured. */
-const others = ['call', 'license'];
+const others = ['call', 'license', 'phone_alert'];
 
 const kindOptions = (text: Text) =>
   [...owners.map(({ name }) => name), ...others]

@@ -33,7 +33,8 @@ function shown(entity: Entity | null, key: string, value: unknown, nameOf: NameO
   const field = entity.fields[key];
   if (field) return shownField(entity, key, field, value, nameOf);
   const part = partsOf(entity).find(({ plural }) => plural === key);
-  return part ? listOf(value).map((row) => shownPart(part, row, nameOf)) : wireValue(entity, key, value);
+  if (part) return listOf(value).map((row) => shownPart(part, row, nameOf));
+  return typeof value === 'boolean' ? yesOrNo(value) : wireValue(entity, key, value);
 }
 
 /** A part is kept as JSON text; it is known by its values, one beside the other. */
