@@ -1,4 +1,4 @@
-import { type Entity, fieldEntries } from '@carestead/domain/kit/entity';
+import { type Entity, fieldEntries, repeatedSecrets } from '@carestead/domain/kit/entity';
 import { locales } from '@carestead/domain/text/locales';
 import { type CompiledMessageToken, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { isTest, type Source, visit } from './sources.ts';
@@ -43,7 +43,7 @@ export function entityTextIds(
       `entity.${of.name}.${key}`,
       ...(field.kind === 'choice' ? field.values.map((value) => `choice.${of.name}.${key}.${value}`) : []),
     ]),
-    ...(of.typedTwice ?? []).map((key) => `entity.${of.name}.${key}_repeat`),
+    ...repeatedSecrets(of).map((key) => `entity.${of.name}.${key}`),
     ...Object.entries(of.filters ?? {}).flatMap(([key, values]) => [
       `entity.${of.name}.${key}`,
       ...values.map((value) => `choice.${of.name}.${key}.${value}`),

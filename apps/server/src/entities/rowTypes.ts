@@ -1,6 +1,6 @@
 import { partsOf } from '@carestead/domain/entities';
 import type { Entity, Values } from '@carestead/domain/kit/entity';
-import { fieldEntries, typedEntries } from '@carestead/domain/kit/entity';
+import { fieldEntries, repeatedSecrets, typedEntries } from '@carestead/domain/kit/entity';
 import type { Field } from '@carestead/domain/kit/fields';
 import { referenceNames } from '@carestead/domain/kit/referenceNames';
 import { wireNames } from '@carestead/domain/kit/wireNames';
@@ -96,7 +96,7 @@ export function addInputType(builder: Builder, entity: Entity) {
   ref.implement({
     fields: (t) => ({
       ...Object.fromEntries(typedEntries(entity).map(([key, field]) => [key, t.field({ type: inputOf(field) })])),
-      ...Object.fromEntries((entity.typedTwice ?? []).map((key) => [`${key}_repeat`, t.string()])),
+      ...Object.fromEntries(repeatedSecrets(entity).map((key) => [key, t.string()])),
       ...Object.fromEntries(parts.map(({ part, ref: partRef }) => [part.plural, t.field({ type: [partRef] })])),
     }),
   });

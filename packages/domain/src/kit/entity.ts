@@ -109,5 +109,9 @@ export const fieldEntries = (entity: Pick<Entity, 'fields'>): Entries => entries
 /** The fields that people fill in. */
 export const typedEntries = (entity: Pick<Entity, 'fields'>): Entries => entries(entity).typed;
 
+/** What the input holds beside the fields: secrets typed once more. */
+export const repeatedSecrets = ({ typedTwice = [] }: Pick<Entity, 'typedTwice'>): readonly string[] =>
+  typedTwice.map((key) => `${key}_repeat`);
+
 export const initialValues = (entity: Pick<Entity, 'fields'>): Values =>
   Object.fromEntries(typedEntries(entity).map(([key, field]) => [key, field.kind === 'secret' ? '' : field.initial]));
