@@ -84,7 +84,7 @@ export async function lockRegistration(
   return { ...client, key: key ?? null };
 }
 
-/** Without its registration a phone is nobody's: nobody is logged in on it, and nothing is pushed to it. */
+/** Without its registration a phone belongs to no person: none is logged in on it, and nothing is pushed to it. */
 export async function removeRegistration(transaction: Database, system_id: number, id: number): Promise<void> {
   await transaction
     .deleteFrom('app_client_keys')

@@ -182,7 +182,7 @@ const hasEnded = ({ before, after }: RingChange) => after.ring.status === 'over'
 /** A device that is asked to end its calls does so at once; what ends later was ended by somebody else. */
 const endsWithin = 60_000;
 
-/** Who ended it from a phone; null: nobody did. */
+/** Who ended it from a phone; null: it was not ended there. */
 function closerOf(change: RingChange, now: number): string | null {
   const { closing } = change.after;
   return hasEnded(change) && closing && Math.abs(now - closing.at) < endsWithin ? closing.by : null;

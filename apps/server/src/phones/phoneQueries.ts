@@ -71,7 +71,7 @@ type PhoneRow = Omit<Phone, 'way' | 'isExpected'> & {
   permissions: string | null;
 };
 
-/** The phones of these people. One that is locked rings for nobody. */
+/** The phones of these people. One that is locked does not ring. */
 export async function phonesOf(
   database: Database,
   { system_id, people, now }: { system_id: number; people: readonly number[]; now: number },

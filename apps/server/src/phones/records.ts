@@ -17,7 +17,7 @@ const writesEvery = 50;
 
 type PhoneState = StateReport & { user_id: number | null };
 
-/** Writes what became of notifications and how phones are, many at once; nobody waits for it. */
+/** Writes what became of notifications and how phones are, many at once and without anyone waiting for it. */
 export function createRecords({ database, clock, log, ports }: Host, gateway: Gateway) {
   let sent: Sent[] = [];
   let replies = new Map<string, Reply>();

@@ -248,7 +248,7 @@ export async function keepClosing(
 
 /**
  * The rings of a system for which something is due. A row that was written later than now is of a clock that has gone back
- * since; what an older epoch left is nobody's to do.
+ * since; what an older epoch left is not done any more.
  */
 export async function dueRings(
   database: Database,

@@ -10,7 +10,7 @@ import { decide } from './decide.ts';
 import type { Gateway } from './gateway.ts';
 import { nextRingIds } from './ringQueries.ts';
 
-/** By then it was seen or it never will be; nobody has to end it. */
+/** By then it was seen or it never will be: it ends by itself. */
 const endsAfter = 120_000;
 const perPhone: BucketSize = { tries: 5, refillEvery: 5000 };
 

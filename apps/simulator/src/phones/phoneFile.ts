@@ -6,7 +6,7 @@ const phone = z.object({
   name: z.string(),
   /** What it is paired with; null: it was, and keeps its token. */
   code: z.string().nullable(),
-  /** Who is logged in on it; null: nobody. */
+  /** Who is logged in on it; null: no person. */
   user: z.string().nullable(),
   password: z.string().nullable(),
   app_version: z.string(),
