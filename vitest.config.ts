@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           // Pure functions: a process for each file costs more than the tests in it.
           isolate: false,
-          include: ['{packages,apps/web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps/web,apps/phone,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', long],
           setupFiles: ['scripts/propertySeed.ts'],
         },

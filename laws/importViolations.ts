@@ -60,6 +60,7 @@ function isForTests(here: SourceLocation, { path, workspace, folder, file }: Sou
 function folderRule(here: SourceLocation, there: SourceLocation): string | null {
   if (here.layer !== 'app' || here.workspace !== there.workspace) return null;
   if (here.isTest || here.workspace === 'simulator') return null;
+  if (here.workspace === 'phone') return phoneRule(here, there);
   return here.workspace === 'server' ? serverRule(here, there) : webRule(here, there);
 }
 
@@ -109,7 +110,13 @@ const shownEverywhere = 'apps/web/src/display/cards/CallCard.tsx';
 /** The type of the manifests names what the kit takes from them. */
 const manifestType = 'apps/web/src/platform/feature.ts';
 
-/** Why a file of the web or the phone may not import another one of it, or null when it may. */
+/** The root of the companion app puts its features together, which know platform/ and nothing of each other. */
+function phoneRule(here: SourceLocation, there: SourceLocation): string | null {
+  if (here.folder === '' || here.folder === there.folder || there.folder === 'platform') return null;
+  return here.folder === 'platform' ? 'platform/ knows no feature' : 'a feature never imports another';
+}
+
+/** Why a file of the web may not import another one of it, or null when it may. */
 function webRule(here: SourceLocation, there: SourceLocation): string | null {
   if (isManifest(there))
     return here.folder === '' && here.file === 'features.ts' ? null : 'only features.ts lists them';

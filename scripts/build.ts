@@ -25,6 +25,16 @@ const builders: Record<Step, () => Promise<void>> = {
       const { compressAssets } = await import('./compressAssets.ts');
       await compressAssets(join(outDir, 'assets'));
     }),
+  phone: () =>
+    replaceFolder(join(root, 'dist/phone'), async (outDir) => {
+      const { build: buildPhone } = await import('vite');
+      await buildPhone({
+        ...{ root: join(root, 'apps/phone'), configLoader: 'native', logLevel: 'warn' },
+        build: { outDir, emptyOutDir: true },
+      });
+      const { compressAssets } = await import('./compressAssets.ts');
+      await compressAssets(join(outDir, 'assets'));
+    }),
 };
 
 // Vite would build a development bundle for a caller that runs with another value.
@@ -43,7 +53,10 @@ async function build(): Promise<boolean> {
   if (stale.size === 0) return true;
   const run = (step: Step) => runStep(step, stale.get(step));
   if (!(await run('types'))) return false;
-  const results = await Promise.all([run('server'), run('web')]);
+  const results = await Promise.all([
+    run('server'),
+    run('web').then(async (isBuilt) => (await run('phone')) && isBuilt),
+  ]);
   return results.every(Boolean);
 }
 

@@ -31,8 +31,13 @@ const rules = {
       'apps/web',
       'scripts/generate.ts',
       'scripts/compressAssets.ts',
+      'scripts/vite',
     ],
     outputs: ['dist/web/index.html', 'dist/web/display.html', 'dist/documents.json'],
+  },
+  phone: {
+    inputs: [...everywhere, ...packages, 'apps/phone', 'scripts/compressAssets.ts', 'scripts/vite'],
+    outputs: ['dist/phone/index.html', 'dist/phone/sw.js'],
   },
 } satisfies Record<string, Rule>;
 

@@ -7,6 +7,8 @@ const typed = [
   'apps/simulator',
   'apps/web',
   'apps/web/worker',
+  'apps/phone',
+  'apps/phone/worker',
   'packages/ui',
   'packages/domain',
   'packages/i18n',

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogues } from './vite/catalogues.ts';
+import { catalogues } from '../../scripts/vite/catalogues.ts';
+import { page } from '../../scripts/vite/page.ts';
+import { serviceWorker } from '../../scripts/vite/serviceWorker.ts';
 import { graphqlDocuments } from './vite/graphqlDocuments.ts';
-import { page } from './vite/page.ts';
-import { serviceWorker } from './vite/serviceWorker.ts';
 import { wallPage } from './vite/wallPage.ts';
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -30,7 +30,14 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), catalogues(), graphqlDocuments(), page({ hasSchemes: true }), wallPage(), serviceWorker()],
+  plugins: [
+    react(),
+    catalogues(),
+    graphqlDocuments(),
+    page({ hasSchemes: true }),
+    wallPage(),
+    serviceWorker({ entry: join(import.meta.dirname, 'worker/notifications.ts'), name: 'notifications.js' }),
+  ],
   build: {
     outDir: join(import.meta.dirname, '../../dist/web'),
     emptyOutDir: true,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogues } from './vite/catalogues.ts';
-import { page } from './vite/page.ts';
+import { catalogues } from '../../scripts/vite/catalogues.ts';
+import { page } from '../../scripts/vite/page.ts';
 
 /** The wall is built apart from the console, so that nothing of the one can find its way into the other. */
 export default defineConfig({

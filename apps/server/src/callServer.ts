@@ -150,8 +150,9 @@ export async function startCallServer({
     [createSocket({ ...socket, metrics, dropped }), ...running.flatMap(({ socket: own }) => (own ? [own()] : []))],
   );
 
-  const { page, wallPage } = built;
-  if (page && wallPage) await addStaticFiles(app, built.webFolder, { page, wallPage });
+  const { page, wallPage, phonePage, phoneFolder } = built;
+  if (page && wallPage && phonePage)
+    await addStaticFiles(app, { webFolder: built.webFolder, phoneFolder, page, wallPage, phonePage });
 
   addProcessMetrics(metrics, pool, processes);
   addConsumerMetrics(metrics, consumerStatuses);

@@ -44,6 +44,7 @@ import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { phoneApp } from './phoneApp/phoneApp.ts';
 import { phoneDuty } from './phones/phoneDuty.ts';
 import { phonePanel } from './phones/phonePanel.ts';
 import { phoneStatistic } from './phones/phoneStatistic.ts';
@@ -113,6 +114,7 @@ export const areas = {
   incidentRound,
   incidents,
   incidentsBar,
+  phoneApp,
   phoneDuty,
   phonePanel,
   phones,
@@ -197,6 +199,7 @@ export const all = {
   ...home,
   ...hubs,
   ...incidentRound,
+  ...phoneApp,
   ...phoneDuty,
   ...phonePanel,
   ...phones,

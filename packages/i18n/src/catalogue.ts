@@ -10,6 +10,7 @@ export type Catalogue = Readonly<Record<MessageId, CompiledMessage>>;
 export const notInConsole = [
   'exportFile',
   'mail',
+  'phoneApp',
   'reportMail',
   'wallDesk',
   'wallRare',

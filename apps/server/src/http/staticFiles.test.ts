@@ -13,9 +13,14 @@ import { addStaticFiles } from './staticFiles.ts';
 const page = '<!doctype html><script>document.title = "x"</script><script src="/assets/a.js"></script>';
 
 const wallPage = '<!doctype html><script src="/assets/wall.js"></script>';
+const phonePage = '<!doctype html><script src="/app/assets/phone.js"></script>';
 
 async function serve() {
   const folder = await mkdtemp(join(tmpdir(), 'carestead-web-'));
+  const phoneFolder = join(folder, 'phone');
+  await mkdir(join(phoneFolder, 'assets'), { recursive: true });
+  await writeFile(join(phoneFolder, 'assets/phone-1a2b.js'), 'ring()');
+  await writeFile(join(phoneFolder, 'sw.js'), 'listen()');
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'go()');
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('go()'));
@@ -25,7 +30,7 @@ async function serve() {
   await writeFile(join(folder, 'display.html'), wallPage);
   const config = readConfig({});
   const { app, routes } = createHttpServer({ config, log: quiet, metrics: createMetrics(), version: '1', page });
-  await addStaticFiles(app, folder, { page, wallPage });
+  await addStaticFiles(app, { webFolder: folder, phoneFolder, page, wallPage, phonePage });
   const address = await app.listen({ port: 0 });
   onTestFinished(() => app.close());
   return { ...createTestClient(address), routes };
@@ -50,6 +55,16 @@ test('the addresses of a wall are answered with its own page', async () => {
     /img-src 'self' http: https:.*connect-src 'self' http: https:.*media-src 'self' blob: http: https:/,
   );
   expect(await policyOf('/login')).not.toContain('media-src');
+});
+
+test('the companion app has its own page, its own files, and a service worker that is never kept', async () => {
+  const { send } = await serve();
+  for (const path of ['/app/', '/app/?storagePartition=2', '/app/call/7']) expect((await send(path)).body).toBe(phonePage);
+  expect((await send('/app/assets/phone-1a2b.js')).headers.get('cache-control')).toContain('immutable');
+  const worker = await send('/app/sw.js');
+  expect([worker.body, worker.headers.get('cache-control')]).toEqual(['listen()', 'no-cache']);
+  expect((await send('/app/assets/none.js')).status).toBe(404);
+  expect((await send('/apple')).body).toBe(page);
 });
 
 test('files with a hash in their name are kept for ever, others are revalidated', async () => {

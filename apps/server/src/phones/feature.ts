@@ -1,3 +1,4 @@
+import { phoneCloseCodes } from '@carestead/domain/phones/phoneCloseCodes';
 import { feature } from '../manifest/feature.ts';
 import type { Host } from '../manifest/host.ts';
 import { callAlertConsumer, incidentAlertConsumer } from './alertConsumer.ts';
@@ -11,10 +12,10 @@ import { addDutyApi } from './dutyApi.ts';
 import { openGateway } from './gateway.ts';
 import { keepAlive } from './keepAlive.ts';
 import { createLive } from './live.ts';
-import { phoneCloseCodes } from './phoneCloseCodes.ts';
 import { createPhoneDesk } from './phoneDesk.ts';
 import { addPhoneRoutes } from './phoneRoutes.ts';
 import { createPhoneSocket } from './phoneSocket.ts';
+import { createQuestions } from './questions.ts';
 import { createRecords } from './records.ts';
 import { ringConsumer } from './ringConsumer.ts';
 import { addStatisticApi } from './statisticApi.ts';
@@ -31,7 +32,8 @@ async function start(host: Host) {
     ...{ gateway, connections, records },
     onSlow: (socket) => socket.close(phoneCloseCodes.doesNotRead, 'does not read'),
   });
-  const desk = createPhoneDesk(host, { gateway, connections, keys, records, live, answers });
+  const ask = createQuestions(host, gateway);
+  const desk = createPhoneDesk(host, { gateway, connections, keys, records, live, answers, ask });
   const alive = keepAlive(host, { gateway, connections });
   const loop = startDueLoop(gateway, host);
   return {

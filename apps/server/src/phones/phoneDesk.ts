@@ -1,8 +1,11 @@
+import { phoneCloseCodes } from '@carestead/domain/phones/phoneCloseCodes';
 import type { PhoneFrame } from '@carestead/domain/phones/protocol';
-import { protocolVersion } from '@carestead/domain/phones/protocol';
+import { protocolVersion } from '@carestead/domain/phones/protocolVersion';
+import type { Locale } from '@carestead/domain/text/locales';
 import type { Host } from '../manifest/host.ts';
 import { followRows } from '../platform/bus/followRows.ts';
 import { coalesced } from '../platform/limits/coalesced.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
 import { loadPushKeys } from '../platform/push/pushKeys.ts';
 import type { Answers } from './answers.ts';
 import type { ClientKeys } from './clientKeys.ts';
@@ -11,9 +14,10 @@ import type { Facts } from './facts.ts';
 import type { Gateway } from './gateway.ts';
 import { confirmView, type KnownPhone, phonesById, setDisplayName, setOwnNodes, setUser } from './keyQueries.ts';
 import type { Live } from './live.ts';
-import { phoneCloseCodes } from './phoneCloseCodes.ts';
+import type { Questions } from './questions.ts';
 import type { Records } from './records.ts';
 import { lookAtRingsOf } from './ringQueries.ts';
+import { ringForTest } from './testAlert.ts';
 
 export type PhoneDesk = ReturnType<typeof createPhoneDesk>;
 
@@ -24,14 +28,18 @@ type Given = {
   records: Records;
   live: Live;
   answers: Answers;
+  ask: Questions;
 };
+
+const testTries = { tries: 5, refillEvery: 5000 };
 
 type LogOutReason = 'by_person' | 'charging' | 'elsewhere' | 'removed';
 
 /** Receives the phones of this server: who they are, what they say, and when they are no longer welcome. */
-export function createPhoneDesk(host: Host, { gateway, connections, keys, records, live, answers }: Given) {
+export function createPhoneDesk(host: Host, { gateway, connections, keys, records, live, answers, ask }: Given) {
   const { database, bus, clock, log, secrets } = host;
   const { book } = gateway;
+  const testLimit = createLimiter(testTries);
   let isStopping = false;
   let pushKey: Promise<string> | null = null;
   const publicKey = () => {
@@ -77,6 +85,20 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
         },
       }),
     );
+  };
+
+  /** What concerns these phones has changed, and nobody else is logged in on them. */
+  const welcomeAgain = async (some: readonly Connection[]) => {
+    const facts = await book.now();
+    for (const [system_id, own] of Map.groupBy(some, (connection) => connection.system_id)) {
+      if (facts?.system_id !== system_id) continue;
+      const ids = own.map(({ app_client_id }) => app_client_id);
+      const known = await phonesById(database, system_id, ids);
+      for (const connection of own) {
+        const phone = known.get(connection.app_client_id);
+        if (phone && phone.user?.id === (connection.user_id ?? undefined)) await welcome(connection, phone, facts);
+      }
+    }
   };
 
   /** The phone begins anew: with whoever is logged in on it now. */
@@ -139,7 +161,9 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
       // What phones report of themselves changes no rights; a row that is gone does, and its ids say so.
       else if (ids.some((id) => connections.ofClient(id) !== null)) quietly(recheck(ids));
     }),
-    followRows(bus, ['global_setting', 'app_setting', 'app_user_group'], () => quietly(closeUnserved())),
+    followRows(bus, ['global_setting', 'app_setting', 'app_user_group', 'subscription_view'], () =>
+      quietly(closeUnserved()),
+    ),
     // Without a licence, and without its system, there is no gateway.
     bus.on('installationRead', ({ parts }) => {
       if (parts.some((part) => part === 'licence' || part === 'systems')) quietly(closeUnserved());
@@ -152,6 +176,7 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
       if (facts?.system_id !== connection.system_id)
         connection.socket.close(phoneCloseCodes.noGateway, 'the gateway does not serve this system');
     live.listsChanged();
+    await welcomeAgain([...connections.all()]);
   });
 
   const answer = (connection: Connection, message: number, outcome: string) =>
@@ -179,7 +204,19 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
       await database.transaction().execute((session) => setOwnNodes(session, { system_id, app_user_id, nodes, now }));
     }
     bus.emit('phoneFactsChanged', {});
+    await welcomeAgain([connection]);
     return 'done';
+  };
+
+  /** Somebody wants to know whether this phone rings. */
+  const ringAt = async ({ user_id, app_client_id }: Connection, locale: Locale): Promise<string> => {
+    const facts = await book.now();
+    if (!facts || user_id === null) return 'not_logged_in';
+    const now = clock.now();
+    if (testLimit.take(app_client_id, now) > 0) return 'limited';
+    const name = facts.users.get(user_id)?.name ?? '';
+    await ringForTest(gateway, { database, facts, person: user_id, by: { name, locale }, now });
+    return 'sent';
   };
 
   const noteStatus = async (connection: Connection, status: Extract<PhoneFrame, { type: 'status' }>) => {
@@ -257,6 +294,14 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
           );
         case 'sos':
           return answer(connection, frame.message, person ? await answers.sos(person, frame.text) : 'not_logged_in');
+        case 'ping':
+          return answer(connection, frame.message, 'done');
+        case 'test':
+          return answer(connection, frame.message, await ringAt(connection, frame.locale));
+        case 'details':
+        case 'places':
+          if (!person) return answer(connection, frame.message, 'not_logged_in');
+          return sendTo(connection, frameFor(await ask(frame)));
         case 'subscribe':
         case 'confirm_subscription':
           return answer(connection, frame.message, await subscribe(connection, frame));

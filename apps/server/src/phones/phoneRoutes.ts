@@ -8,6 +8,7 @@ import { findSound } from './answerQueries.ts';
 import type { ClientKeys } from './clientKeys.ts';
 import type { Gateway } from './gateway.ts';
 import { findAppUser, type KnownPhone, keepLogIn, setPush, setUser } from './keyQueries.ts';
+import { findMap } from './questionQueries.ts';
 import { lookAtRingsOf } from './ringQueries.ts';
 
 const largest = 8000;
@@ -134,11 +135,14 @@ export function addPhoneRoutes(app: FastifyInstance, host: Host, { keys, gateway
     return reply.send({ ok: true });
   });
 
-  phoneRoute('GET', '/backend/app/sounds/:file', async (phone, request, reply) => {
-    const { file } = request.params as { file: string };
-    const isId = /^[0-9a-f-]{36}$/i.test(file);
-    const sound = isId ? await findSound(database, phone.system_id, file) : null;
-    if (!sound) return reply.code(404).send({ ok: false, reason: 'unknown' });
-    return reply.type(sound.type).header('cache-control', 'private, max-age=86400').send(sound.bytes);
-  });
+  const fileRoute = (url: string, find: typeof findSound) =>
+    phoneRoute('GET', url, async (phone, request, reply) => {
+      const { file } = request.params as { file: string };
+      const isId = /^[0-9a-f-]{36}$/i.test(file);
+      const found = isId ? await find(database, phone.system_id, file) : null;
+      if (!found) return reply.code(404).send({ ok: false, reason: 'unknown' });
+      return reply.type(found.type).header('cache-control', 'private, max-age=86400').send(found.bytes);
+    });
+  fileRoute('/backend/app/sounds/:file', findSound);
+  fileRoute('/backend/app/maps/:file', findMap);
 }

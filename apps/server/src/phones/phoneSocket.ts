@@ -1,6 +1,8 @@
 import { networkOf } from '@carestead/domain/limits/clientNetwork';
 import { afterArrival } from '@carestead/domain/limits/socketBounds';
-import { type PhoneFrame, protocolVersion, readPhoneFrame } from '@carestead/domain/phones/protocol';
+import { phoneCloseCodes } from '@carestead/domain/phones/phoneCloseCodes';
+import { type PhoneFrame, readPhoneFrame } from '@carestead/domain/phones/protocol';
+import { protocolVersion } from '@carestead/domain/phones/protocolVersion';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Host } from '../manifest/host.ts';
 import type { Arrival, SocketPath } from '../manifest/socketPath.ts';
@@ -9,14 +11,14 @@ import { clientAddress } from '../platform/clientAddress.ts';
 import { createShares } from '../platform/limits/shares.ts';
 import { parseJson } from '../platform/parseJson.ts';
 import { fewAtATime } from '../platform/sockets/fewAtATime.ts';
-import type { Connection, Connections } from './connections.ts';
-import { phoneCloseCodes } from './phoneCloseCodes.ts';
+import { type Connection, type Connections, frameFor, sendTo } from './connections.ts';
 import type { PhoneDesk } from './phoneDesk.ts';
 
 const limits = {
   payloadBytes: 16 * 1024,
   helloWithin: 5000,
   pingEvery: 15_000,
+  timeEvery: 2000,
   closeWait: 1000,
   upgradesAtOnce: 30,
   openSockets: 20_000,
@@ -137,12 +139,21 @@ export function createPhoneSocket(host: Host, { connections, desk }: Given): Soc
     }
   }, limits.pingEvery).unref();
 
+  const timing = setInterval(() => {
+    const frame = frameFor({ type: 'time', at: host.clock.now() });
+    for (const connection of connections.all()) {
+      // Whoever has not read what was sent before knows by its silence how late it is.
+      if (connection.stream.writableLength === 0) sendTo(connection, frame);
+    }
+  }, limits.timeEvery).unref();
+
   return {
     path: '/ws/app',
     needs: 'app_client',
     accept: letIn,
     close: () => {
       clearInterval(pinging);
+      clearInterval(timing);
       desk.goAway();
       const open = [...strange, ...[...connections.all()].map(({ socket }) => socket)];
       for (const socket of open) socket.close(phoneCloseCodes.goingAway, 'the server stops');

@@ -1,5 +1,6 @@
 import { callTexts } from '@carestead/domain/phones/callTexts';
-import { protocolVersion, pushSubscriptionSchema } from '@carestead/domain/phones/protocol';
+import { pushSubscriptionSchema } from '@carestead/domain/phones/protocol';
+import { protocolVersion } from '@carestead/domain/phones/protocolVersion';
 import type { Session } from '../platform/database/session.ts';
 import { deliver } from '../platform/deliveries/deliver.ts';
 import { parseJson } from '../platform/parseJson.ts';

@@ -1,5 +1,5 @@
 import type { PhoneFrame, ServerFrame } from '@carestead/domain/phones/protocol';
-import { protocolVersion } from '@carestead/domain/phones/protocol';
+import { protocolVersion } from '@carestead/domain/phones/protocolVersion';
 import { WebSocket } from 'ws';
 
 type Options = {

@@ -2,8 +2,8 @@ import { isOutOfDate, type Phase, phaseOf } from '@carestead/domain/display/conn
 import { nothingPainted, type Painted } from '@carestead/domain/displays/paintedCalls';
 import { displayEffect } from '@carestead/domain/messages/displaySubjects';
 import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
+import { type Observable, observable } from '@carestead/ui/state/observable';
 import { createSocket } from '../platform/connection/socket.ts';
-import { type Observable, observable } from '../platform/observable.ts';
 import { createUpdates } from '../platform/page/updates.ts';
 import { leaveMissingSystem, rememberSystem, startSystem } from '../platform/session/system.ts';
 import { headersIn } from './connection/ask.ts';

@@ -1,5 +1,5 @@
+import { observable, useObservable } from '@carestead/ui/state/observable';
 import { useEffect } from 'react';
-import { observable, useObservable } from '../platform/observable.ts';
 import type { PrefetchedParts } from './prefetchedParts.ts';
 
 const parts = observable<PrefetchedParts | null>(null);

@@ -1,7 +1,7 @@
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { type Arrivals, nextArrivals } from '@carestead/domain/display/novelty';
 import { routeAll, type Seen, seenTogether } from '@carestead/domain/routing/route';
-import { useObservable } from '../platform/observable.ts';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useEvolving } from './useEvolving.ts';
 import type { WallCall } from './wallCall.ts';
 import type { WallConfig } from './wallConfig.ts';

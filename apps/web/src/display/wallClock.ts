@@ -1,6 +1,6 @@
 import { firstReading, nextReading, type Readings } from '@carestead/domain/time/steadyClock';
+import { observable } from '@carestead/ui/state/observable';
 import { createClock } from '../platform/connection/clock.ts';
-import { observable } from '../platform/observable.ts';
 
 /** The clocks of a wall: a steady one for its own waiting, and the server's for all that people read. */
 export function createWallClock(read: () => Readings) {

@@ -1,11 +1,11 @@
 import type { Toasts } from '@carestead/ui/feedback/createToasts';
+import { useObservable } from '@carestead/ui/state/observable';
 import type { Client } from '@urql/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { Provider } from 'urql';
 import type { Clock } from './connection/clock.ts';
 import type { RowChanges } from './connection/rowChanges.ts';
 import type { Socket } from './connection/socket.ts';
-import { useObservable } from './observable.ts';
 import type { PageLife } from './page/pageLife.ts';
 import type { NavigationFacts, NavigationPreview } from './route/currentRoute.tsx';
 import type { AppDataStore } from './session/appData.ts';

@@ -1,6 +1,6 @@
+import { useObservable } from '@carestead/ui/state/observable';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useObservable } from '../platform/observable.ts';
 import { logOut } from '../platform/session/logOut.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';

@@ -1,4 +1,4 @@
-import { useObservable } from '../platform/observable.ts';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import { Question } from './Question.tsx';

@@ -1,8 +1,8 @@
 import type { SystemMark } from '@carestead/domain/shell/systemMarks';
+import { useObservable } from '@carestead/ui/state/observable';
 import { Loader, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useObservable } from '../platform/observable.ts';
 import { useSystemMarks } from '../platform/session/useSystem.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';

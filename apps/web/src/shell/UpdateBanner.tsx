@@ -1,7 +1,7 @@
+import { useObservable } from '@carestead/ui/state/observable';
 import { Lamp } from '@carestead/ui/value/Lamp';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useObservable } from '../platform/observable.ts';
 import classes from '../platform/page/Banner.module.css';
 import { isWriting } from '../platform/page/isWriting.ts';
 import { useText } from '../platform/text/useText.ts';

@@ -1,5 +1,5 @@
+import { useObservable } from '@carestead/ui/state/observable';
 import { useEffect } from 'react';
-import { useObservable } from '../platform/observable.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 

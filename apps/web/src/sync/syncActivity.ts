@@ -1,5 +1,5 @@
+import { observable } from '@carestead/ui/state/observable';
 import type { MessageEffects, MessageTools } from '../platform/connection/messageEffects.ts';
-import { observable } from '../platform/observable.ts';
 
 /** What the configurator of each system is doing, as far as messages have said it. */
 export type SyncActivity = {

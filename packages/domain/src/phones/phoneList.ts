@@ -22,7 +22,7 @@ export type LiveRing = {
   groups: readonly number[];
   people: readonly number[];
   /** Of an alert. */
-  alert: Omit<AlertOnPhone, 'ring' | 'handled_by'> | null;
+  alert: Omit<AlertOnPhone, 'ring' | 'handled_by' | 'handled_by_id'> | null;
 };
 
 export type ListSettings = {
@@ -84,6 +84,7 @@ export function alertOnPhone(ring: LiveRing, settings: ListSettings): AlertOnPho
     ...ring.alert,
     ring: ringOnPhone(ring),
     handled_by: settings.display_names_enabled ? ring.taken_name : '',
+    handled_by_id: ring.taken_by,
   };
 }
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { alertClasses } from '../alertChannels/alertClass.ts';
 import { callFlags, urgencies } from '../calls/call.ts';
 import { linkStates } from '../field/linkState.ts';
+import { locales } from '../text/locales.ts';
+import { nodeKinds } from '../tree/nodeKinds.ts';
 import { phoneAlertKinds } from './phoneAlert.ts';
-
-/** Rises when a phone of before would misread something. Older ones are sent the list and are asked to update. */
-export const protocolVersion = 1;
+import { protocolVersion } from './protocolVersion.ts';
 
 const id = z.number().int();
 const name = z.string().max(60);
@@ -73,6 +73,7 @@ const alertOnPhone = z.object({
   from: z.string(),
   at: moment,
   handled_by: z.string(),
+  handled_by_id: id.nullable(),
 });
 export type AlertOnPhone = z.infer<typeof alertOnPhone>;
 
@@ -101,8 +102,44 @@ const channel = z.object({
 });
 export type ChannelOnPhone = z.infer<typeof channel>;
 
+/** What the way of a call says on a phone. */
+export const phoneSteps = [
+  'call_opened',
+  'acknowledged',
+  'taken',
+  'released',
+  'escalated',
+  'nobody_reached',
+  'presence',
+] as const;
+
+/** How it stands with somebody who was called for the same. */
+export const calledStates = ['taken', 'opened', 'confirmed', 'rejected', 'called', 'unreachable'] as const;
+
+const callDetails = z.object({
+  message: id,
+  call: id,
+  /** From the building down to the room. */
+  path: z.array(z.object({ kind: z.enum(nodeKinds), name: z.string() })).readonly(),
+  /** Where it is on a plan; null: no checkpoint is known. Lengths in ten thousandths of the plan's width or height. */
+  map: z
+    .object({
+      ...{ name: z.string(), file: z.string(), checkpoint: z.string() },
+      ...{ x: z.number(), y: z.number(), diameter: z.number() },
+    })
+    .nullable(),
+  people: z.array(z.object({ id, name: z.string(), state: z.enum(calledStates) })).readonly(),
+  steps: z.array(z.object({ at: moment, kind: z.enum(phoneSteps), who: z.string() })).readonly(),
+});
+export type CallDetails = z.infer<typeof callDetails>;
+
+const place = z.object({ id, name: z.string(), where: z.string(), kind: z.enum(nodeKinds) });
+export type PlaceOnPhone = z.infer<typeof place>;
+
 /** What the server sends. */
 export const serverFrames = {
+  /** Every two seconds, so that a phone knows what it shows to be current. */
+  time: z.object({ at: moment }),
   welcome: z.object({
     protocol: id,
     server_time: moment,
@@ -143,6 +180,10 @@ export const serverFrames = {
   cancel: z.object({ ring: id, status: z.enum(['taken', 'over', 'waiting']), by: z.string() }),
   /** The answer to a message with this number. */
   answer: z.object({ message: id, outcome: z.string() }),
+  /** What else is known of a call. */
+  details: callDetails,
+  /** Places that a person may choose. */
+  places: z.object({ message: id, places: z.array(place).readonly() }),
   update_required: z.object({ protocol: id }),
   logged_out: z.object({ reason: z.enum(['by_person', 'charging', 'elsewhere', 'removed']) }),
   locked: z.object({}),
@@ -170,6 +211,14 @@ export const phoneFrames = {
   confirm_subscription: z.object({ ...numbered, subscription_view_id: id }),
   subscribe: z.object({ ...numbered, system_tree_node_ids: z.array(id).max(200) }),
   display_name: z.object({ ...numbered, display_name: name }),
+  /** Asks for what else is known of a call: `details` follows. */
+  details: z.object({ ...numbered, call: id }),
+  /** Asks for places, by words or by their ids: `places` follows. */
+  places: z.object({ ...numbered, search: z.string().max(100).default(''), ids: z.array(id).max(200).default([]) }),
+  /** Rings at this phone, the whole way that a call goes. */
+  test: z.object({ ...numbered, locale: z.enum(locales) }),
+  /** Is answered at once; the phone measures the way. */
+  ping: z.object(numbered),
   /** Asks for what was over within the last hours. */
   past: z.object(numbered),
   status: z.object({

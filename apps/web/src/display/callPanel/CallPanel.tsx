@@ -2,9 +2,9 @@ import { callFlags, handledBy, stateOfCall, urgencies } from '@carestead/domain/
 import { cardKind, cardText, elapsedText } from '@carestead/domain/display/cardText';
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { dateText, secondsText } from '@carestead/domain/time/localTime';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useCallback } from 'react';
 import { DisplayCallDocument, type DisplayCallQuery } from '../../generated/graphql.ts';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useLoaded } from '../../platform/useLoaded.ts';
 import { ask } from '../connection/ask.ts';

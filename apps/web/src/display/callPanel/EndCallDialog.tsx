@@ -1,7 +1,7 @@
 import { cardText } from '@carestead/domain/display/cardText';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useEffect, useRef, useState } from 'react';
 import { type EndProgress, endCall, endTries, markAsClosed } from '../../platform/calls/endCall.ts';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { Confirm } from '../panel/Confirm.tsx';
 import { Panel } from '../panel/Panel.tsx';

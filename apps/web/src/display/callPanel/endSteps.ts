@@ -1,6 +1,6 @@
+import { observable } from '@carestead/ui/state/observable';
 import { EndCallsDocument, MarkCallAsClosedDocument } from '../../generated/graphql.ts';
 import type { EndSteps } from '../../platform/calls/endCall.ts';
-import { observable } from '../../platform/observable.ts';
 import { ask } from '../connection/ask.ts';
 import type { Wall } from '../createWall.ts';
 import type { WallCall } from '../wallCall.ts';

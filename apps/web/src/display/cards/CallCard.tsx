@@ -2,6 +2,8 @@ import { handledBy } from '@carestead/domain/calls/call';
 import { type CardShape, type CardWords, cardLayout } from '@carestead/domain/display/cardLayout';
 import { cardKind, cardText, elapsedText } from '@carestead/domain/display/cardText';
 import type { Flash } from '@carestead/domain/display/novelty';
+import { callColour } from '@carestead/ui/theme/callColour';
+import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
 import { VisuallyHidden } from '@carestead/ui/value/VisuallyHidden';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
@@ -9,8 +11,6 @@ import { type Text, useText } from '../../platform/text/useText.ts';
 import type { WallCall } from '../wallCall.ts';
 import classes from './CallCard.module.css';
 import { measureText } from './measureText.ts';
-import { UrgencyGlyph } from './UrgencyGlyph.tsx';
-import { wallColour } from './wallColour.ts';
 
 /** Live, of a configurator that is not connected, or from before the connection was lost. */
 export type Trust = 'live' | 'unknown' | 'stale';
@@ -77,7 +77,7 @@ export const CallCard = memo(function CallCard(props: Props) {
   const { call, shape, font, trust, flash, children } = props;
   const text = useText();
   const kind = cardKind(call);
-  const { signal, ink } = wallColour(kind, call.call_type?.color);
+  const { signal, ink } = callColour(kind, call.call_type?.color);
   const texts = cardTexts(props, text);
   const shown = cardLayout(texts, props, measureText);
   const isStale = trust === 'stale';

@@ -5,8 +5,9 @@ import { cardText } from '@carestead/domain/display/cardText';
 import type { FontSize } from '@carestead/domain/display/displayQuery';
 import { locationSizes } from '@carestead/domain/display/grid';
 import { secondsText, timeText } from '@carestead/domain/time/localTime';
+import { useObservable } from '@carestead/ui/state/observable';
+import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
 import type { CSSProperties, ReactNode } from 'react';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useScreen } from '../page/useScreen.ts';
 import { useSize } from '../page/useSize.ts';
@@ -14,7 +15,6 @@ import type { WallCall } from '../wallCall.ts';
 import { useWall } from '../wallContext.ts';
 import classes from './LastKnownCalls.module.css';
 import { measureText } from './measureText.ts';
-import { UrgencyGlyph } from './UrgencyGlyph.tsx';
 
 type Props = {
   calls: readonly WallCall[];

@@ -1,12 +1,12 @@
 import { fitText, smallestText } from '@carestead/domain/display/cardLayout';
 import { cardKind, cardText } from '@carestead/domain/display/cardText';
+import { callColour } from '@carestead/ui/theme/callColour';
+import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
 import type { CSSProperties } from 'react';
 import { useText } from '../../platform/text/useText.ts';
 import type { WallCall } from '../wallCall.ts';
 import classes from './MoreCell.module.css';
 import { measureText } from './measureText.ts';
-import { UrgencyGlyph } from './UrgencyGlyph.tsx';
-import { wallColour } from './wallColour.ts';
 
 type Props = {
   count: number;
@@ -27,7 +27,7 @@ const edges = 1.46 + 2 * 0.4;
 export function MoreCell({ count, first, isStale, font, width, isCompact }: Props) {
   const text = useText();
   const kind = cardKind(first);
-  const { signal, ink } = wallColour(kind, first.call_type?.color);
+  const { signal, ink } = callColour(kind, first.call_type?.color);
   const { long, short, type } = cardText(first);
   const ratio = sizes[isCompact ? 'compact' : 'two_line'];
   const room = width - edges * font;

@@ -1,6 +1,7 @@
 import { fitText } from '@carestead/domain/display/cardLayout';
 import { cardText } from '@carestead/domain/display/cardText';
 import { presencesShown, unfoldedFor } from '@carestead/domain/display/grid';
+import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useText } from '../../platform/text/useText.ts';
 import { useScreen } from '../page/useScreen.ts';
@@ -9,7 +10,6 @@ import type { WallCall } from '../wallCall.ts';
 import type { Trust } from './CallCard.tsx';
 import { measureText } from './measureText.ts';
 import classes from './Presences.module.css';
-import { UrgencyGlyph } from './UrgencyGlyph.tsx';
 
 type Props = { presences: readonly WallCall[]; trustOf: (call: WallCall) => Trust; isStrip: boolean };
 

@@ -1,4 +1,4 @@
-import { observable } from '../../platform/observable.ts';
+import { observable } from '@carestead/ui/state/observable';
 import { queryOf, type WallAddress } from '../page/wallAddress.ts';
 import { displayFor, type Relations, type Start, type WallConfig, wallConfig } from '../wallConfig.ts';
 import { Refused } from './ask.ts';

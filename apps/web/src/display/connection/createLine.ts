@@ -5,6 +5,7 @@ import {
   nextConnection,
   uselessFor,
 } from '@carestead/domain/display/connection';
+import { observable } from '@carestead/ui/state/observable';
 import type { GraphQLFormattedError } from 'graphql';
 import {
   DisplayCallsDocument,
@@ -12,7 +13,6 @@ import {
   DisplayMessagesDocument,
 } from '../../generated/graphql.ts';
 import type { Socket } from '../../platform/connection/socket.ts';
-import { observable } from '../../platform/observable.ts';
 import { listFromWire, type WallList } from '../wallCall.ts';
 import { codeOf, textOf } from './ask.ts';
 

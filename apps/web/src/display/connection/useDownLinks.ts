@@ -1,4 +1,4 @@
-import { useObservable } from '../../platform/observable.ts';
+import { useObservable } from '@carestead/ui/state/observable';
 import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { type DownLink, downLinks } from './downLinks.ts';

@@ -1,6 +1,6 @@
 import { isNoteShown, notePageAt, notePages } from '@carestead/domain/display/notes';
 import { dateText } from '@carestead/domain/time/localTime';
-import { useObservable } from '../../platform/observable.ts';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useText } from '../../platform/text/useText.ts';
 import { isNight } from '../page/isNight.ts';
 import { useScreen } from '../page/useScreen.ts';

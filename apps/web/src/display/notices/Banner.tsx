@@ -1,7 +1,7 @@
 import { isBack, type Phase } from '@carestead/domain/display/connection';
 import { secondsText, timeText } from '@carestead/domain/time/localTime';
+import { useObservable } from '@carestead/ui/state/observable';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import type { DownLink } from '../connection/downLinks.ts';
 import { useWall } from '../wallContext.ts';

@@ -1,5 +1,5 @@
+import { type Observable, observable, useObservable } from '@carestead/ui/state/observable';
 import { useEffect } from 'react';
-import { type Observable, observable, useObservable } from '../../platform/observable.ts';
 import classes from './Notices.module.css';
 
 export type Notice = { title: string; text: string; tone: 'plain' | 'success' | 'error'; duration: number };

@@ -1,4 +1,4 @@
-import { useObservable } from '../../platform/observable.ts';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useText } from '../../platform/text/useText.ts';
 import { useWall } from '../wallContext.ts';
 import classes from './UpdateNotice.module.css';

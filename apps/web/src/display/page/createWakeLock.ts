@@ -1,4 +1,4 @@
-import { observable } from '../../platform/observable.ts';
+import { observable } from '@carestead/ui/state/observable';
 
 /** Whether the screen is kept awake. The lock is lost whenever the page is hidden, and needs a secure page. */
 export function createWakeLock() {

@@ -1,10 +1,10 @@
 import { cardKind, cardText } from '@carestead/domain/display/cardText';
+import { useObservable } from '@carestead/ui/state/observable';
+import { callColour } from '@carestead/ui/theme/callColour';
+import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
-import { UrgencyGlyph } from '../cards/UrgencyGlyph.tsx';
-import { wallColour } from '../cards/wallColour.ts';
 import { useWall } from '../wallContext.ts';
 import classes from './CoveredCalls.module.css';
 
@@ -15,7 +15,7 @@ export function CoveredCalls({ onBack }: { onBack: () => void }) {
   const { count, first } = useObservable(covered);
   if (!first) return null;
   const kind = cardKind(first);
-  const { signal, ink } = wallColour(kind, first.call_type?.color);
+  const { signal, ink } = callColour(kind, first.call_type?.color);
   const { long, type } = cardText(first);
   const named = kind === 'Emergency' ? text('display.kind.Emergency') : type;
   return (

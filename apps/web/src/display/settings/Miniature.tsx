@@ -1,8 +1,8 @@
 import { areSidesSwapped } from '@carestead/domain/display/burnIn';
 import { locationSizes } from '@carestead/domain/display/grid';
 import { localClock, timeText } from '@carestead/domain/time/localTime';
+import { useObservable } from '@carestead/ui/state/observable';
 import { type CSSProperties, useMemo } from 'react';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useDownLinks } from '../connection/useDownLinks.ts';
 import { useScreen } from '../page/useScreen.ts';

@@ -1,4 +1,4 @@
-import { useObservable } from '../../platform/observable.ts';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useText } from '../../platform/text/useText.ts';
 import classes from '../panel/panelContent.module.css';
 import { useWall } from '../wallContext.ts';

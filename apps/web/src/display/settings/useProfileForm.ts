@@ -1,3 +1,4 @@
+import { useObservable } from '@carestead/ui/state/observable';
 import { useCallback } from 'react';
 import {
   CreateDisplayProfileDocument,
@@ -5,7 +6,6 @@ import {
   ReachedLimitsDocument,
   UpdateDisplayProfileDocument,
 } from '../../generated/graphql.ts';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useLoaded } from '../../platform/useLoaded.ts';
 import { ask, Refused } from '../connection/ask.ts';

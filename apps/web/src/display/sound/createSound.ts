@@ -7,7 +7,7 @@ import {
   volumeOf,
   type WallSound,
 } from '@carestead/domain/display/wallSound';
-import { observable } from '../../platform/observable.ts';
+import { observable } from '@carestead/ui/state/observable';
 import { storage } from '../../platform/storage.ts';
 
 export type SoundMode = 'off' | 'on' | 'blocked';

@@ -1,6 +1,6 @@
 import { isOutOfDate, type Phase } from '@carestead/domain/display/connection';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useEffect, useEffectEvent } from 'react';
-import { useObservable } from '../../platform/observable.ts';
 import { isNight } from '../page/isNight.ts';
 import type { useFlags } from '../useFlags.ts';
 import type { View } from '../useView.ts';

@@ -1,8 +1,8 @@
 import type { Phase } from '@carestead/domain/display/connection';
 import { timeText } from '@carestead/domain/time/localTime';
+import { useObservable } from '@carestead/ui/state/observable';
 import { IconLogin2, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';

@@ -1,4 +1,5 @@
 import { timeText } from '@carestead/domain/time/localTime';
+import { useObservable } from '@carestead/ui/state/observable';
 import {
   IconBell,
   IconBellOff,
@@ -9,7 +10,6 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useNotifications } from '../notices/useNotifications.ts';
 import type { View } from '../useView.ts';

@@ -1,6 +1,6 @@
 import { displayEffect } from '@carestead/domain/messages/displaySubjects';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useEffect, useState } from 'react';
-import { useObservable } from '../../platform/observable.ts';
 import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
 import { nextStreams, type VideoStream, videoOrder, visibleStreams } from './videoStreams.ts';

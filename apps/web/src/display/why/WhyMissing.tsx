@@ -1,6 +1,6 @@
 import { cardText } from '@carestead/domain/display/cardText';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useState } from 'react';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import classes from '../panel/panelContent.module.css';
 import type { WallConfig } from '../wallConfig.ts';

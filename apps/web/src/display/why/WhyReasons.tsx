@@ -2,7 +2,7 @@ import { type ReasonNames, reasonText } from '@carestead/domain/routing/reasonTe
 import { allCalls, noGroup, sectionCalls } from '@carestead/domain/routing/reservedIds';
 import { route } from '@carestead/domain/routing/route';
 import { secondsText } from '@carestead/domain/time/localTime';
-import { useObservable } from '../../platform/observable.ts';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useText } from '../../platform/text/useText.ts';
 import classes from '../panel/panelContent.module.css';
 import type { WallCall } from '../wallCall.ts';

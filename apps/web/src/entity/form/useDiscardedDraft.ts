@@ -1,7 +1,7 @@
 import type { Entity, Values } from '@carestead/domain/kit/entity';
+import { observable, useObservable } from '@carestead/ui/state/observable';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { observable, useObservable } from '../../platform/observable.ts';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';

@@ -1,4 +1,4 @@
-import { type Observable, observable } from '../observable.ts';
+import { type Observable, observable } from '@carestead/ui/state/observable';
 
 export type Clock = {
   /** This device's time, in ms. */

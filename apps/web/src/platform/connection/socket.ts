@@ -1,5 +1,5 @@
+import { type Observable, observable } from '@carestead/ui/state/observable';
 import { createClient, type FormattedExecutionResult, type Sink, type SubscribePayload } from 'graphql-ws';
-import { type Observable, observable } from '../observable.ts';
 import { retryDelay } from './retryDelay.ts';
 
 export type Socket = {

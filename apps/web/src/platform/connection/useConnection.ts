@@ -1,6 +1,6 @@
 import type { ServerState } from '@carestead/domain/shell/callsArriving';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useEffect, useState } from 'react';
-import { useObservable } from '../observable.ts';
 import { useTools } from '../tools.tsx';
 
 type Connection = { state: ServerState; receivedAt: number | null };

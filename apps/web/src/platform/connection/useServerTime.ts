@@ -1,5 +1,5 @@
+import { useObservable } from '@carestead/ui/state/observable';
 import { useEffect, useState } from 'react';
-import { useObservable } from '../observable.ts';
 import { useTools } from '../tools.tsx';
 
 /** The server's time in ms, updated each second; null until received. */

@@ -1,7 +1,7 @@
+import { observable } from '@carestead/ui/state/observable';
 import { createClient } from '@urql/core';
 import { expect, test, vi } from 'vitest';
 import { messageEffects } from '../../messageEffects.ts';
-import { observable } from '../observable.ts';
 import { createPageLife } from '../page/pageLife.ts';
 import { createClock } from './clock.ts';
 import { createRowChanges } from './rowChanges.ts';

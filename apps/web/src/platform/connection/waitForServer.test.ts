@@ -1,5 +1,5 @@
+import { observable } from '@carestead/ui/state/observable';
 import { afterAll, expect, test, vi } from 'vitest';
-import { observable } from '../observable.ts';
 import { createServerWait } from './waitForServer.ts';
 
 vi.useFakeTimers();

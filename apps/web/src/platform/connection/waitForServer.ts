@@ -1,4 +1,4 @@
-import type { Observable } from '../observable.ts';
+import type { Observable } from '@carestead/ui/state/observable';
 import { retryDelay } from './retryDelay.ts';
 
 /** Waits shorter than this are over before an answer would help. */

@@ -1,4 +1,4 @@
-import { type Observable, observable } from '../observable.ts';
+import { type Observable, observable } from '@carestead/ui/state/observable';
 import { createUpdates, type Updates } from './updates.ts';
 
 /** What concerns the page in the browser as a whole. */

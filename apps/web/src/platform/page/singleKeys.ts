@@ -1,4 +1,4 @@
-import { observable, useObservable } from '../observable.ts';
+import { observable, useObservable } from '@carestead/ui/state/observable';
 import { useAppData } from '../session/useAppData.ts';
 import { storage } from '../storage.ts';
 

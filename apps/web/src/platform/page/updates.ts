@@ -1,5 +1,5 @@
 import { cancelled, noUpdate, ticked, type Update, versionReceived } from '@carestead/domain/shell/updateCountdown';
-import { type Observable, observable } from '../observable.ts';
+import { type Observable, observable } from '@carestead/ui/state/observable';
 
 export type Updates = Observable<Update> & {
   /** The version of the server; the first one received is that of this page. */

@@ -1,7 +1,7 @@
 import { Callout } from '@carestead/ui/feedback/Callout';
+import { useObservable } from '@carestead/ui/state/observable';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useObservable } from '../observable.ts';
 import { Page } from '../page/Page.tsx';
 import { Waiting } from '../page/Waiting.tsx';
 import { useText } from '../text/useText.ts';

@@ -1,9 +1,9 @@
 import { chooseSystem } from '@carestead/domain/access/systems';
 import { anonymous, isLoggedIn, type Viewer } from '@carestead/domain/access/viewer';
 import { defaultLicence } from '@carestead/domain/licence/licence';
+import { type Observable, observable } from '@carestead/ui/state/observable';
 import type { Client } from '@urql/core';
 import { AppDataDocument, type AppDataQuery } from '../../generated/graphql.ts';
-import { type Observable, observable } from '../observable.ts';
 import { type AppData, appDataFromWire } from './appDataFromWire.ts';
 import { cachedUser } from './cachedUser.ts';
 

@@ -1,4 +1,4 @@
-import { useObservable } from '../observable.ts';
+import { useObservable } from '@carestead/ui/state/observable';
 import { useTools } from '../tools.tsx';
 import type { AppData } from './appDataFromWire.ts';
 

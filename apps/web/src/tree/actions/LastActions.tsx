@@ -1,9 +1,9 @@
+import { useObservable } from '@carestead/ui/state/observable';
 import { Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { LampLabel } from '../../entity/cells/LampLabel.tsx';
 import { Moment } from '../../entity/cells/Moment.tsx';
 import { LastDeviceActionsDocument } from '../../generated/graphql.ts';
-import { useObservable } from '../../platform/observable.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import { useLoaded } from '../../platform/useLoaded.ts';

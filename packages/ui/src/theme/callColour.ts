@@ -1,5 +1,5 @@
 import type { CardKind } from '@carestead/domain/display/cardText';
-import { inkOn } from '@carestead/ui/theme/inkOn';
+import { inkOn } from './inkOn.ts';
 
 const usual: Readonly<Record<CardKind, string>> = {
   Emergency: '#E0162B',
@@ -10,7 +10,7 @@ const usual: Readonly<Record<CardKind, string>> = {
 };
 
 /** The colour of the call type with the ink that can be read on it. */
-export function wallColour(kind: CardKind, colour: string | undefined): { signal: string; ink: string } {
+export function callColour(kind: CardKind, colour: string | undefined): { signal: string; ink: string } {
   const signal = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : usual[kind];
   return { signal, ink: inkOn(signal) === '#FFFFFF' ? '#FFFFFF' : '#07090C' };
 }

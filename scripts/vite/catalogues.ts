@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isLocale } from '@carestead/domain/text/locales';
 import { type Plugin, runnerImport } from 'vite';
 
-const source = join(import.meta.dirname, '../../../packages/i18n/src/catalogue.ts');
+const source = join(import.meta.dirname, '../../packages/i18n/src/catalogue.ts');
 const prefix = 'virtual:catalogue/';
 const laterTexts = 'virtual:laterTexts';
 

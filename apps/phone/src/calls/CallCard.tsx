@@ -1,0 +1,113 @@
+import type { Answering } from '@carestead/domain/phoneApp/answering';
+import { type Listed, ringOf } from '@carestead/domain/phoneApp/callGroups';
+import { callColour } from '@carestead/ui/theme/callColour';
+import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
+import { IconUserCheck, IconWalk } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { AnswerStrip } from '../platform/calls/AnswerStrip.tsx';
+import { colourOf, detailOf, handledBy, openedAt, shapeOf, titleOf } from '../platform/calls/callTexts.ts';
+import { sinceText } from '../platform/calls/useCallTime.ts';
+import { useText } from '../platform/text/locale.ts';
+import classes from './CallCard.module.css';
+import { CardActions } from './CardActions.tsx';
+
+export type CardLook = 'mine' | 'open' | 'others' | 'presences' | 'stale' | 'ended';
+
+type Props = {
+  listed: Listed;
+  look: CardLook;
+  /** The moment for which it holds. */
+  at: number;
+  answering: Answering | undefined;
+  onOpen: () => void;
+};
+
+/** Where first and biggest, then what, for how long, and who goes. */
+export function CallCard({ listed, look, at, answering, onOpen }: Props) {
+  const text = useText();
+  const kind = shapeOf(listed);
+  const { signal, ink } = callColour(kind, colourOf(listed));
+  const isLive = look !== 'stale' && look !== 'ended';
+  const isFilled = isLive && look !== 'others' && kind === 'Emergency';
+  const style = {
+    '--signal': isFilled ? 'var(--call-emergency)' : signal,
+    '--ink': isFilled ? '#fff' : ink,
+    '--hole': isFilled ? 'var(--call-emergency)' : signal,
+  } as CSSProperties;
+  const char = listed.kind === 'call' ? listed.call.char : '';
+  const elapsed = sinceText(openedAt(listed), at);
+  const hasActions = isLive && look !== 'others' && look !== 'presences';
+  return (
+    <article
+      className={classes.card}
+      style={style}
+      data-kind={kind}
+      data-look={look}
+      {...(isFilled && { 'data-filled': '' })}
+    >
+      <div className={classes.row}>
+        <div className={classes.signal}>{isLive && <UrgencyGlyph kind={kind} char={char} />}</div>
+        <div className={classes.body}>
+          <button type="button" className={classes.open} onClick={onOpen}>
+            <span className={classes.title}>{titleOf(listed)}</span>
+            <span className={classes.detail}>{detailOf(listed, text)}</span>
+          </button>
+          <span className={classes.time}>
+            {look === 'stale' ? text('phoneApp.before_loss', { time: elapsed }) : look !== 'ended' && elapsed}
+          </span>
+          <CardState listed={listed} look={look} at={at} />
+        </div>
+        {hasActions && look === 'open' && (
+          <div className={classes.side}>
+            <CardActions listed={listed} isBusy={answering?.state === 'sending'} />
+          </div>
+        )}
+      </div>
+      {hasActions && look === 'mine' && (
+        <div className={classes.actions}>
+          <CardActions listed={listed} isBusy={answering?.state === 'sending'} />
+        </div>
+      )}
+      {answering && (
+        <div className={classes.strip}>
+          <AnswerStrip answering={answering} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Who has it, and how far they are. */
+function CardState({ listed, look, at }: Pick<Props, 'listed' | 'look' | 'at'>) {
+  const text = useText();
+  const ring = ringOf(listed);
+  if (look === 'ended') return <span className={classes.who}>{text('phoneApp.ended')}</span>;
+  if (listed.group === 'mine') {
+    const time = sinceText(ring?.since ?? openedAt(listed), at);
+    return (
+      <span className={classes.who}>
+        {ring?.is_present ? <IconUserCheck size={20} aria-hidden="true" /> : <IconWalk size={20} aria-hidden="true" />}
+        {look === 'stale'
+          ? text(ring?.is_present ? 'phoneApp.mine.there_then' : 'phoneApp.mine.going_then')
+          : text(ring?.is_present ? 'phoneApp.mine.there' : 'phoneApp.mine.going', { time })}
+      </span>
+    );
+  }
+  if (listed.group === 'others')
+    return (
+      <span className={classes.who}>
+        {handledBy(listed) || text('phoneApp.somebody')}
+        <span className={classes.state}>
+          {ring?.is_present ? (
+            <IconUserCheck size={18} aria-hidden="true" />
+          ) : (
+            <IconWalk size={18} aria-hidden="true" />
+          )}
+          {text(ring?.is_present ? 'phoneApp.others.there' : 'phoneApp.others.going')}
+        </span>
+      </span>
+    );
+  return ring?.is_unreached ? (
+    <span className={`${classes.who} ${classes.unreached}`}>{text('phoneApp.unreached')}</span>
+  ) : null;
+}

@@ -1,0 +1,29 @@
+import { useObservable } from '@carestead/ui/state/observable';
+import { Entrance } from '../platform/parts/Entrance.tsx';
+import { Problem } from '../platform/parts/Problem.tsx';
+import { usePhone } from '../platform/phone.ts';
+import { useText } from '../platform/text/locale.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+const reasons = ['by_person', 'charging', 'elsewhere', 'removed'] as const;
+
+/** Nobody is logged in: this phone gets no calls, and says so. */
+export function LoginScreen() {
+  const text = useText();
+  const { line, loggedOut } = usePhone();
+  const welcome = useObservable(line.welcome);
+  const phase = useObservable(line.phase);
+  const word = useObservable(loggedOut);
+  const reason = reasons.find((each) => each === word);
+  return (
+    <Entrance title={text('phoneApp.login.title')} under={welcome?.client.name ?? location.host}>
+      {reason && <Problem title={text(`phoneApp.login.out.${reason}`)} />}
+      {welcome ? (
+        <Problem title={text('phoneApp.login.none')}>{text('phoneApp.login.none.text')}</Problem>
+      ) : (
+        <Problem title={text(phase === 'stale' || phase === 'blind' ? 'phoneApp.lost.title' : 'phoneApp.starting')} />
+      )}
+      <LoginForm />
+    </Entrance>
+  );
+}

@@ -1,0 +1,31 @@
+import '@fontsource-variable/atkinson-hyperlegible-next';
+import '@carestead/ui/theme/tokens.css';
+import './phone.css';
+import { readAppAddress } from '@carestead/domain/phoneApp/appAddress';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { version } from '../../../package.json';
+import { App } from './App.tsx';
+import { createPhone, PhoneContext } from './platform/phone.ts';
+import { activateLocale, firstLocale } from './platform/text/locale.ts';
+import { startRinger } from './ringing/createRinger.ts';
+import { startNotifications } from './ringing/startNotifications.ts';
+import { startReports } from './settings/startReports.ts';
+
+const phone = createPhone(readAppAddress(location), version);
+phone.permissions.start();
+phone.start();
+startRinger(phone);
+startNotifications(phone);
+startReports(phone);
+await activateLocale(firstLocale(phone.storage.read('locale')));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no place for the app');
+createRoot(root).render(
+  <StrictMode>
+    <PhoneContext value={phone}>
+      <App />
+    </PhoneContext>
+  </StrictMode>,
+);

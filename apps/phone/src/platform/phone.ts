@@ -1,0 +1,270 @@
+import type { AnsweringEvent } from '@carestead/domain/phoneApp/answering';
+import { type Answering, type AnswerKind, nextAnswering, resume, tapMeans } from '@carestead/domain/phoneApp/answering';
+import type { AppAddress } from '@carestead/domain/phoneApp/appAddress';
+import { type Listed, listedInOrder } from '@carestead/domain/phoneApp/callGroups';
+import { nextRinging, type Ringing, type RingingEvent } from '@carestead/domain/phoneApp/ringing';
+import type { PhoneFrame, ServerFrame } from '@carestead/domain/phones/protocol';
+import { observable } from '@carestead/ui/state/observable';
+import { createContext, useContext } from 'react';
+import { createLine } from './connection/createLine.ts';
+import { post } from './connection/post.ts';
+import { createPermissions } from './permissions.ts';
+import { createPhoneClock } from './phoneClock.ts';
+import { createSettings } from './settings.ts';
+import { createStorage } from './storage.ts';
+
+export const tabs = ['calls', 'team', 'subscriptions', 'more'] as const;
+export type Tab = (typeof tabs)[number];
+
+type Numbered = Extract<PhoneFrame, { message: number }>;
+type Asked = Numbered extends infer M ? (M extends { message: number } ? Omit<M, 'message'> : never) : never;
+export type Replied = Extract<ServerFrame, { type: 'answer' | 'details' | 'places' }> | null;
+
+const tokenKey = 'token';
+const usersKey = 'users';
+const mostUsers = 6;
+
+/** Everything with the lifetime of the page. */
+export function createPhone(address: AppAddress, version: string) {
+  const storage = createStorage(address.partition);
+  const clock = createPhoneClock(() => ({ ticks: performance.now(), time: Date.now() }));
+  const token = observable<string | null>(storage.read(tokenKey));
+  const ringing = observable<readonly Ringing[]>([]);
+  const answering = observable<readonly Answering[]>([]);
+  const listed = observable<readonly Listed[]>([]);
+  const tab = observable<Tab>('calls');
+  /** The call or alert that is shown by itself, by its key. */
+  const opened = observable<string | null>(address.open);
+  const loggedOut = observable<string | null>(null);
+  const isOutdated = observable(false);
+  /** A sentence for a few seconds: what became of something. */
+  const notice = observable<{ id: string; values?: Record<string, unknown> } | null>(null);
+  const past = observable<Extract<ServerFrame, { type: 'past' }> | null>(null);
+  const frames = new Set<(frame: ServerFrame) => void>();
+  const waiting = new Map<number, (reply: Replied) => void>();
+
+  const line = createLine({ clock, version, onFrame: take });
+  const ring = (event: RingingEvent) => ringing.set(nextRinging(ringing.get(), event, clock.steady()));
+  const dispatch = (event: AnsweringEvent) => answering.set(nextAnswering(answering.get(), event, clock.steady()));
+
+  function take(frame: ServerFrame) {
+    switch (frame.type) {
+      case 'welcome':
+        if (frame.user) {
+          loggedOut.set(null);
+          rememberUser(frame.user.name);
+        } else leave();
+        break;
+      case 'list': {
+        const user = line.welcome.get()?.user;
+        listed.set(user ? listedInOrder(frame, user.id) : []);
+        ring({ kind: 'listed', listed: listed.get() });
+        resumeAnswers();
+        break;
+      }
+      case 'ring':
+      case 'alert':
+        line.send({ type: 'confirm', ring: frame.ring, attempt: frame.attempt });
+        ring({ kind: 'received', frame });
+        break;
+      case 'cancel':
+        ring({ kind: 'over', ring: frame.ring });
+        break;
+      case 'answer':
+        dispatch({ kind: 'answered', message: frame.message, outcome: frame.outcome });
+        reply(frame);
+        break;
+      case 'details':
+      case 'places':
+        reply(frame);
+        break;
+      case 'past':
+        past.set(frame);
+        break;
+      case 'logged_out':
+        loggedOut.set(frame.reason);
+        leave();
+        break;
+      case 'update_required':
+        isOutdated.set(true);
+        break;
+      case 'locked':
+        leave();
+        break;
+      case 'time':
+        break;
+    }
+    for (const listener of frames) listener(frame);
+  }
+
+  function reply(frame: NonNullable<Replied>) {
+    waiting.get(frame.message)?.(frame);
+    waiting.delete(frame.message);
+  }
+
+  /** Nobody is logged in: nothing of whoever was is shown. */
+  function leave() {
+    listed.set([]);
+    past.set(null);
+    opened.set(null);
+    tab.set('calls');
+    ring({ kind: 'left' });
+    dispatch({ kind: 'left' });
+  }
+
+  function resumeAnswers() {
+    for (const one of answering.get()) {
+      const resumed = resume(one, listed.get(), clock.steady());
+      if (!resumed) continue;
+      switch (resumed.step) {
+        case 'send':
+          send(one.ring, one.kind);
+          break;
+        case 'give_back':
+          send(one.ring, 'return');
+          break;
+        case 'forget':
+          dispatch({ kind: 'seen', ring: one.ring });
+          break;
+        case 'refuse': {
+          const message = line.nextMessage();
+          dispatch({ kind: 'sent', ring: one.ring, message });
+          dispatch({ kind: 'answered', message, outcome: resumed.outcome });
+          break;
+        }
+      }
+    }
+  }
+
+  function send(ringId: number, kind: AnswerKind) {
+    const message = line.nextMessage();
+    dispatch({ kind: 'sent', ring: ringId, message });
+    if (!line.send({ type: kind, message, ring: ringId })) dispatch({ kind: 'lost' });
+  }
+
+  function rememberUser(name: string) {
+    const users = [name, ...recentUsers().filter((each) => each !== name)].slice(0, mostUsers);
+    storage.write(usersKey, JSON.stringify(users));
+  }
+
+  /** Who was logged in on this phone lately, so that the next shift taps a name. */
+  function recentUsers(): readonly string[] {
+    try {
+      const kept: unknown = JSON.parse(storage.read(usersKey) ?? '[]');
+      return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+    } catch {
+      return [];
+    }
+  }
+
+  line.connection.subscribe(() => {
+    if (line.connection.get().isOpen) return;
+    dispatch({ kind: 'lost' });
+    for (const resolve of waiting.values()) resolve(null);
+    waiting.clear();
+  });
+  setInterval(() => dispatch({ kind: 'tick' }), 500);
+  storage.onChange(tokenKey, () => setToken(storage.read(tokenKey)));
+
+  function setToken(next: string | null) {
+    if (next === token.get()) return;
+    token.set(next);
+    line.follow(next);
+  }
+
+  return {
+    ...{
+      address,
+      storage,
+      clock,
+      line,
+      token,
+      ringing,
+      answering,
+      listed,
+      tab,
+      opened,
+      loggedOut,
+      isOutdated,
+      notice,
+      past,
+    },
+    version,
+    settings: createSettings(storage),
+    permissions: createPermissions(),
+    recentUsers,
+    onFrame(listener: (frame: ServerFrame) => void): () => void {
+      frames.add(listener);
+      return () => frames.delete(listener);
+    },
+    start() {
+      clock.start();
+      if (token.get() !== null) line.follow(token.get());
+      // A phone that was in a pocket for an hour asks at once, and not when it notices the silence.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible' && line.phase.get() !== 'live') line.retry();
+      });
+      addEventListener('online', () => line.retry());
+    },
+    async pair(code: string, name: string): Promise<string> {
+      const { status, reason, body } = await post('pair', { code, name, app_version: version });
+      if (status !== 200 || typeof body.token !== 'string') return reason || 'failed';
+      storage.write(tokenKey, body.token);
+      setToken(body.token);
+      return 'ok';
+    },
+    forget() {
+      storage.remove(tokenKey);
+      leave();
+      setToken(null);
+    },
+    async logIn(username: string, password: string, display_name: string): Promise<string> {
+      const { status, reason } = await post('login', { username, password, display_name }, token.get() ?? '');
+      return status === 200 ? 'ok' : reason || 'failed';
+    },
+    async logOut(): Promise<string> {
+      const { status, reason } = await post('logout', {}, token.get() ?? '');
+      return status === 200 ? 'ok' : reason || 'failed';
+    },
+    /** What a person answers; without a connection it waits for one, where that makes sense. */
+    answer(ringId: number, kind: AnswerKind): boolean {
+      const means = tapMeans(kind, line.phase.get());
+      if (means === 'refuse') return false;
+      ring({ kind: 'silenced', ring: ringId });
+      if (kind === 'reject') ring({ kind: 'over', ring: ringId });
+      dispatch({ kind: 'tapped', ring: ringId, answer: kind, message: null });
+      if (means === 'send') send(ringId, kind);
+      return true;
+    },
+    withdraw: (ringId: number) => dispatch({ kind: 'withdrawn', ring: ringId }),
+    /** The person has read what became of their answer. */
+    seen: (ringId: number) => dispatch({ kind: 'seen', ring: ringId }),
+    ring,
+    /** The person looks at what rings. */
+    look(ringId: number) {
+      const one = ringing.get().find((each) => each.ring === ringId);
+      if (one) line.send({ type: 'open', ring: one.ring, attempt: one.attempt });
+    },
+    /** Null: there was no answer. */
+    ask(frame: Asked): Promise<Replied> {
+      const message = line.nextMessage();
+      return new Promise((resolve) => {
+        waiting.set(message, resolve);
+        if (!line.send({ ...frame, message })) {
+          waiting.delete(message);
+          resolve(null);
+        }
+      });
+    },
+  };
+}
+
+export type Phone = ReturnType<typeof createPhone>;
+
+export const PhoneContext = createContext<Phone | null>(null);
+
+export function usePhone(): Phone {
+  const phone = useContext(PhoneContext);
+  if (!phone) throw new Error('usePhone needs a phone above it');
+  return phone;
+}

@@ -1,0 +1,42 @@
+import { observable } from '@carestead/ui/state/observable';
+
+/** Whether the last thing that should be kept could not be kept. */
+export const isStorageFull = observable(false);
+
+/** What a phone keeps, apart from other phones in the same browser. Calls are never kept. */
+export function createStorage(partition: string) {
+  const prefix = partition === '' ? 'cs.app.' : `cs.app.${partition}.`;
+  return {
+    read(key: string): string | null {
+      try {
+        return localStorage.getItem(prefix + key);
+      } catch {
+        return null;
+      }
+    },
+    /** False: it will be forgotten with this page. */
+    write(key: string, value: string): boolean {
+      try {
+        localStorage.setItem(prefix + key, value);
+        isStorageFull.set(false);
+        return true;
+      } catch {
+        isStorageFull.set(true);
+        return false;
+      }
+    },
+    remove(key: string): void {
+      try {
+        localStorage.removeItem(prefix + key);
+      } catch {}
+    },
+    /** Another page of this browser has changed it. */
+    onChange(key: string, take: () => void) {
+      addEventListener('storage', (event) => {
+        if (event.key === prefix + key || event.key === null) take();
+      });
+    },
+  };
+}
+
+export type PhoneStorage = ReturnType<typeof createStorage>;

@@ -1,0 +1,88 @@
+import type { Ringing } from '@carestead/domain/phoneApp/ringing';
+import { detailOf, titleOf } from '../platform/calls/callTexts.ts';
+import { post } from '../platform/connection/post.ts';
+import type { Phone } from '../platform/phone.ts';
+import { text } from '../platform/text/locale.ts';
+
+const tagOf = (ring: number) => `ring-${ring}`;
+
+/** What the screen of the phone shows while the app is behind: shown by the page while it runs, else by a push message. */
+export function startNotifications(phone: Phone) {
+  const { line, ringing, listed, permissions, token, opened } = phone;
+  let registration: ServiceWorkerRegistration | null = null;
+  const shown = new Map<number, number>();
+  let subscribedFor = '';
+
+  const show = async (one: Ringing) => {
+    const found = listed.get().find(({ key }) => key === one.key);
+    if (!registration || Notification.permission !== 'granted' || !found) return;
+    const options: NotificationOptions & { renotify: boolean } = {
+      body: detailOf(found, text),
+      tag: tagOf(one.ring),
+      renotify: true,
+      requireInteraction: one.urgency !== 'Normal',
+      icon: '/app/icon-192.png',
+      data: { open: one.key, partition: phone.address.partition },
+    };
+    await registration.showNotification(titleOf(found), options);
+  };
+
+  const clear = async (ring: number) => {
+    for (const each of (await registration?.getNotifications({ tag: tagOf(ring) })) ?? []) each.close();
+  };
+
+  const judge = () => {
+    const now = ringing.get();
+    for (const one of now) {
+      if (document.visibilityState === 'visible' || shown.get(one.ring) === one.attempt) continue;
+      shown.set(one.ring, one.attempt);
+      void show(one);
+    }
+    for (const ring of shown.keys())
+      if (!now.some((one) => one.ring === ring)) {
+        shown.delete(ring);
+        void clear(ring);
+      }
+  };
+
+  /** What a push message has shown meanwhile and rings no more is taken away as well. */
+  const clearOld = async () => {
+    const open = new Set(ringing.get().map(({ ring }) => tagOf(ring)));
+    for (const each of (await registration?.getNotifications()) ?? [])
+      if (each.tag.startsWith('ring-') && !open.has(each.tag)) each.close();
+  };
+
+  const subscribe = async () => {
+    const key = line.welcome.get()?.push_key ?? '';
+    if (!registration || key === '' || permissions.states.get().notifications !== 'granted') return;
+    if (subscribedFor === `${key} ${token.get()}`) return;
+    subscribedFor = `${key} ${token.get()}`;
+    const kept = await registration.pushManager?.getSubscription().catch(() => null);
+    const subscription =
+      kept ??
+      (await registration.pushManager
+        ?.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+        // Without a push service this phone is reached while the app runs; the server is informed that it has none.
+        .catch(() => null)) ??
+      null;
+    const { status } = await post('push', { subscription: subscription?.toJSON() ?? null }, token.get() ?? '');
+    if (status !== 200) subscribedFor = '';
+  };
+
+  ringing.subscribe(judge);
+  line.welcome.subscribe(() => void subscribe());
+  line.list.subscribe(() => setTimeout(() => void clearOld(), 1000));
+  permissions.states.subscribe(() => void subscribe());
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const isOpen = typeof data === 'object' && data !== null && 'open' in data && typeof data.open === 'string';
+    if (isOpen) opened.set(String(data.open));
+  });
+  void navigator.serviceWorker.register('/app/sw.js', { scope: '/app/' }).then(
+    async () => {
+      registration = await navigator.serviceWorker.ready;
+      await subscribe();
+    },
+    () => {},
+  );
+}
