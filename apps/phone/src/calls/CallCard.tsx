@@ -49,12 +49,14 @@ export function CallCard({ listed, look, at, answering, onOpen }: Props) {
         <div className={classes.signal}>{isLive && <UrgencyGlyph kind={kind} char={char} />}</div>
         <div className={classes.body}>
           <button type="button" className={classes.open} onClick={onOpen}>
-            <span className={classes.title}>{titleOf(listed)}</span>
+            <span className={classes.line}>
+              <span className={classes.title}>{titleOf(listed)}</span>
+              <span className={classes.time}>
+                {look === 'stale' ? text('phoneApp.before_loss', { time: elapsed }) : look !== 'ended' && elapsed}
+              </span>
+            </span>
             <span className={classes.detail}>{detailOf(listed, text)}</span>
           </button>
-          <span className={classes.time}>
-            {look === 'stale' ? text('phoneApp.before_loss', { time: elapsed }) : look !== 'ended' && elapsed}
-          </span>
           <CardState listed={listed} look={look} at={at} />
         </div>
         {hasActions && look === 'open' && (

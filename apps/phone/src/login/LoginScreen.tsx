@@ -7,7 +7,7 @@ import { LoginForm } from './LoginForm.tsx';
 
 const reasons = ['by_person', 'charging', 'elsewhere', 'removed'] as const;
 
-/** Nobody is logged in: this phone gets no calls, and says so. */
+/** No person is logged in: this phone gets no calls, and says so. */
 export function LoginScreen() {
   const text = useText();
   const { line, loggedOut } = usePhone();

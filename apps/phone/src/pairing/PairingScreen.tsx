@@ -116,6 +116,8 @@ export function PairingScreen() {
 /** What people call the phone in the list of devices; they may write something better. */
 function deviceName(): string {
   const { userAgent } = navigator;
-  if (/iPhone/.test(userAgent)) return 'iPhone';
-  return /Android[^;)]*; ([^;)]+)/.exec(userAgent)?.[1]?.trim().slice(0, 60) ?? 'Telefon';
+  if (userAgent.includes('iPhone')) return 'iPhone';
+  const parts = (userAgent.split('(')[1] ?? '').split(')')[0]?.split(';') ?? [];
+  const model = parts[parts.findIndex((part) => part.includes('Android')) + 1];
+  return (userAgent.includes('Android') && model?.trim().slice(0, 60)) || 'Telefon';
 }

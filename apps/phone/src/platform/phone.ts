@@ -102,7 +102,7 @@ export function createPhone(address: AppAddress, version: string) {
     waiting.delete(frame.message);
   }
 
-  /** Nobody is logged in: nothing of whoever was is shown. */
+  /** No person is logged in: nothing of whoever was is shown. */
   function leave() {
     listed.set([]);
     past.set(null);

@@ -1,4 +1,4 @@
-import { heard, nextPlay, type Ringing } from '@carestead/domain/phoneApp/ringing';
+import { nextPlay, type Ringing, sounding } from '@carestead/domain/phoneApp/ringing';
 import { fetchFile } from '../platform/connection/post.ts';
 import type { Phone } from '../platform/phone.ts';
 
@@ -54,7 +54,7 @@ export function startRinger(phone: Phone) {
   };
 
   const judge = () => {
-    const next = heard(ringing.get(), settings.isMuted.get());
+    const next = sounding(ringing.get(), settings.isMuted.get());
     if (next?.ring === current?.ring && next?.attempt === current?.attempt) return;
     stop();
     current = next && { ring: next.ring, attempt: next.attempt };

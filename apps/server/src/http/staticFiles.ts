@@ -35,7 +35,6 @@ export async function addStaticFiles(app: FastifyInstance, { webFolder, phoneFol
         immutable: true,
         preCompressed: true,
         maxAge: '365d',
-        decorateReply: prefix === '/',
       });
       for (const name of looseFiles(folder)) {
         scope.get(`${prefix}${name}`, (_request, reply) =>

@@ -14,7 +14,7 @@ export function answersFor(listed: Listed, isRejectOnly: boolean): readonly Answ
 }
 
 function answersForAlert({ alert, group }: Extract<Listed, { kind: 'alert' }>): readonly AnswerKind[] {
-  // Nobody has to go anywhere for what is only to be known.
+  // What is only to be known is no place to go to.
   if (alert.class === 'info') return ['close'];
   if (group === 'mine') return ['close', 'return'];
   return group === 'open' && alert.ring?.status === 'ringing' ? ['accept', 'reject'] : [];

@@ -9,7 +9,9 @@ const smallest = '10vw';
 
 /** "Zimmer 204" is read from afar by its number; a name without one is shown whole. */
 export function bigTitle(title: string): { before: string; big: string; size: string } {
-  const [, before = '', number = ''] = /^(.{2,30}?)\s+(\S*\d\S*)$/.exec(title) ?? [];
-  const big = number === '' ? title : number;
+  const at = title.lastIndexOf(' ');
+  const isNumbered = at > 1 && /\d/.test(title.slice(at));
+  const before = isNumbered ? title.slice(0, at).trim() : '';
+  const big = isNumbered ? title.slice(at + 1) : title;
   return { before, big, size: sizes.find(([length]) => big.length <= length)?.[1] ?? smallest };
 }

@@ -15,7 +15,7 @@ export type Ringing = {
   channel: ChannelOnPhone;
   /** Moment of a clock that never runs backwards. */
   since: number;
-  /** Its person wants to hear no more of this attempt. */
+  /** Its person has switched the sound of this attempt off. */
   isSilent: boolean;
   /** Its person has left the whole screen for the list. */
   isAside: boolean;
@@ -68,8 +68,8 @@ function kept(before: readonly Ringing[], isKept: (ringing: Ringing) => boolean)
 const ranks: Readonly<Record<Urgency, number>> = { Normal: 0, Urgent: 1, Emergency: 2 };
 const mostUrgent = (a: Ringing, b: Ringing) => ranks[b.urgency] - ranks[a.urgency] || a.since - b.since;
 
-/** The one that is heard: the most urgent, of those the first. An emergency is heard although the app is muted. */
-export const heard = (ringing: readonly Ringing[], isMuted: boolean): Ringing | null =>
+/** The one that sounds: the most urgent, of those the first. An emergency sounds although the app is muted. */
+export const sounding = (ringing: readonly Ringing[], isMuted: boolean): Ringing | null =>
   ringing
     .filter(({ isSilent, urgency }) => !isSilent && (!isMuted || urgency === 'Emergency'))
     .toSorted(mostUrgent)[0] ?? null;
@@ -80,16 +80,16 @@ export const onWholeScreen = (ringing: readonly Ringing[]): Ringing | null =>
     .filter(({ isAside, urgency, channel }) => !isAside && (urgency === 'Emergency' || channel.is_fullscreen))
     .toSorted(mostUrgent)[0] ?? null;
 
-/** What is urgent is heard again within ten seconds for as long as it rings; the rest as often as its channel says. */
-const heardEvery = 10_000;
+/** What is urgent sounds again within ten seconds for as long as it rings; the rest as often as its channel says. */
+const soundsEvery = 10_000;
 const pauseBetween = 1500;
 
-/** When a sound is played the next time after it has been played so often; null: it has been heard often enough. */
+/** When a sound is played the next time after it has been played so often; null: it has sounded often enough. */
 export function nextPlay(
   { urgency, channel }: Pick<Ringing, 'urgency' | 'channel'>,
   played: number,
   length: number,
 ): number | null {
   if (played < Math.max(1, channel.repeat_count)) return length + pauseBetween;
-  return urgency === 'Normal' ? null : Math.max(length + pauseBetween, heardEvery);
+  return urgency === 'Normal' ? null : Math.max(length + pauseBetween, soundsEvery);
 }

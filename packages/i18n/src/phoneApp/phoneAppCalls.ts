@@ -6,12 +6,7 @@ export const phoneAppCalls = texts({
   'phoneApp.tab.team': { de: 'Team', en: 'Team', fr: 'Équipe', it: 'Team' },
   'phoneApp.tab.subscriptions': { de: 'Abos', en: 'Subscribed', fr: 'Abonnés', it: 'Abbonati' },
   'phoneApp.tab.more': { de: 'Mehr', en: 'More', fr: 'Plus', it: 'Altro' },
-  'phoneApp.tabs': {
-    de: 'Bereiche der App',
-    en: 'Parts of the app',
-    fr: 'Parties de l’application',
-    it: 'Parti dell’app',
-  },
+  'phoneApp.tabs': { de: 'Bereiche der App', en: 'Areas of the app', fr: 'Domaines de l’app', it: 'Aree dell’app' },
   'phoneApp.call': { de: 'Ruf', en: 'Call', fr: 'Appel', it: 'Chiamata' },
   'phoneApp.live': { de: 'Live', en: 'Live', fr: 'En direct', it: 'In diretta' },
   'phoneApp.back': { de: 'Zurück', en: 'Back', fr: 'Retour', it: 'Indietro' },
@@ -27,7 +22,7 @@ export const phoneAppCalls = texts({
   'phoneApp.empty': {
     de: 'Keine offenen Rufe',
     en: 'No open calls',
-    fr: 'Aucun appel ouvert',
+    fr: 'Aucun appel en cours',
     it: 'Nessuna chiamata aperta',
   },
   'phoneApp.empty.then': {
@@ -60,7 +55,7 @@ export const phoneAppCalls = texts({
     fr: '{count, plural, one {# nouvel appel} other {# nouveaux appels}}, {urgent} prioritaires',
     it: '{count, plural, one {# nuova chiamata} other {# nuove chiamate}}, {urgent} urgenti',
   },
-  'phoneApp.lane.show': { de: 'Anzeigen', en: 'Show', fr: 'Afficher', it: 'Mostra' },
+  'phoneApp.lane.show': { de: 'Zeigen', en: 'Show', fr: 'Afficher', it: 'Mostra' },
   'phoneApp.group.mine': { de: 'Bei mir', en: 'Mine', fr: 'À moi', it: 'Mie' },
   'phoneApp.group.open': { de: 'Noch frei', en: 'Not taken', fr: 'Non pris', it: 'Non prese' },
   'phoneApp.group.others': { de: 'Bei anderen', en: 'With others', fr: 'Chez d’autres', it: 'Di altri' },
@@ -71,7 +66,7 @@ export const phoneAppCalls = texts({
   'phoneApp.kind.Presence': { de: 'Anwesenheit', en: 'Presence', fr: 'Présence', it: 'Presenza' },
   'phoneApp.kind.Defect': { de: 'Defekt', en: 'Defect', fr: 'Défaut', it: 'Guasto' },
   'phoneApp.alert.sos': { de: 'SOS', en: 'SOS', fr: 'SOS', it: 'SOS' },
-  'phoneApp.alert.channel': { de: 'Alarm', en: 'Alarm', fr: 'Alarme', it: 'Allarme' },
+  'phoneApp.alert.channel': { de: 'Alarm', en: 'Alert', fr: 'Alerte', it: 'Allarme' },
   'phoneApp.alert.test': { de: 'Probe', en: 'Trial', fr: 'Essai', it: 'Prova' },
   'phoneApp.answer.accept': { de: 'Ich gehe', en: 'I am going', fr: 'J’y vais', it: 'Vado io' },
   'phoneApp.answer.reject': { de: 'Kann nicht', en: 'Cannot go', fr: 'Impossible', it: 'Non posso' },
@@ -169,7 +164,7 @@ export const phoneAppCalls = texts({
     fr: 'avant la coupure {time}',
     it: 'prima dell’interruzione {time}',
   },
-  'phoneApp.ended': { de: 'Beendet', en: 'Ended', fr: 'Terminé', it: 'Terminata' },
+  'phoneApp.ended': { de: 'Beendet', en: 'Closed', fr: 'Terminé', it: 'Terminata' },
   'phoneApp.mine.going': {
     de: 'Sie gehen seit {time}',
     en: 'You have been going for {time}',
@@ -227,7 +222,7 @@ export const phoneAppCalls = texts({
     fr: 'Chemin vers l’appel',
     it: 'Percorso verso la chiamata',
   },
-  'phoneApp.details.plan': { de: 'Lageplan {name}', en: 'Plan {name}', fr: 'Plan {name}', it: 'Planimetria {name}' },
+  'phoneApp.details.plan': { de: 'Lageplan {name}', en: 'Map {name}', fr: 'Plan {name}', it: 'Planimetria {name}' },
   'phoneApp.details.people': {
     de: 'Gerufen sind',
     en: 'These were called',
@@ -259,7 +254,7 @@ export const phoneAppCalls = texts({
   },
   'phoneApp.step.acknowledged': { de: 'Quittiert', en: 'Acknowledged', fr: 'Acquitté', it: 'Confermata' },
   'phoneApp.step.taken': { de: 'Übernommen', en: 'Taken', fr: 'Pris', it: 'Presa' },
-  'phoneApp.step.released': { de: 'Abgegeben', en: 'Given back', fr: 'Rendu', it: 'Restituita' },
+  'phoneApp.step.released': { de: 'Abgegeben', en: 'Released', fr: 'Rendu', it: 'Rilasciata' },
   'phoneApp.step.escalated': {
     de: 'Weitergegeben an die nächste Gruppe',
     en: 'Passed on to the next group',
@@ -296,7 +291,12 @@ export const phoneAppCalls = texts({
     fr: 'Appelés avec vous',
     it: 'Chiamati oltre a lei',
   },
-  'phoneApp.ring.silence': { de: 'Ton aus', en: 'Sound off', fr: 'Couper le son', it: 'Togli il suono' },
+  'phoneApp.ring.silence': {
+    de: 'Ton abstellen',
+    en: 'Switch the sound off',
+    fr: 'Couper le son',
+    it: 'Togli il suono',
+  },
   'phoneApp.ring.list': { de: 'Zur Liste', en: 'To the list', fr: 'Vers la liste', it: 'Alla lista' },
   'phoneApp.sos.label': {
     de: 'SOS, zwei Sekunden halten',
@@ -415,7 +415,7 @@ export const phoneAppCalls = texts({
     it: 'Persona o camera',
   },
   'phoneApp.subscriptions.choose': { de: 'Wählen', en: 'Choose', fr: 'Choisir', it: 'Scegli' },
-  'phoneApp.subscriptions.remove': { de: 'Entfernen', en: 'Remove', fr: 'Enlever', it: 'Rimuovi' },
+  'phoneApp.subscriptions.remove': { de: 'Entfernen', en: 'Remove', fr: 'Retirer', it: 'Rimuovi' },
   'phoneApp.subscriptions.saved': { de: 'Gespeichert', en: 'Saved', fr: 'Enregistré', it: 'Salvato' },
   'phoneApp.subscriptions.failed': {
     de: 'Das wurde nicht gespeichert. Bitte noch einmal versuchen.',

@@ -11,20 +11,20 @@ export const phoneAppEntrance = texts({
   'phoneApp.wavering': {
     de: 'Verbindung wird geprüft …',
     en: 'Checking the connection …',
-    fr: 'Vérification de la connexion …',
-    it: 'Verifica della connessione …',
+    fr: 'Vérification de la liaison …',
+    it: 'Verifica del collegamento …',
   },
   'phoneApp.back_again': {
     de: 'Wieder verbunden {time}',
     en: 'Connected again {time}',
-    fr: 'De nouveau relié {time}',
-    it: 'Di nuovo collegato {time}',
+    fr: 'Liaison rétablie {time}',
+    it: 'Collegamento ripristinato {time}',
   },
   'phoneApp.field_down': {
     de: 'Keine Verbindung zur Rufanlage seit {time}',
     en: 'No connection to the call system since {time}',
-    fr: 'Pas de liaison avec l’installation d’appel depuis {time}',
-    it: 'Nessun collegamento con l’impianto di chiamata dalle {time}',
+    fr: 'Pas de liaison avec le système d’appel depuis {time}',
+    it: 'Nessun collegamento con il sistema di chiamata dalle {time}',
   },
   'phoneApp.field_down.text': {
     de: 'Rufe an der Zimmerleuchte prüfen',
@@ -62,7 +62,7 @@ export const phoneAppEntrance = texts({
   'phoneApp.lost.now.2': {
     de: 'Rufanzeige im Stationszimmer prüfen',
     en: 'Check the call display in the ward office',
-    fr: 'Vérifier l’affichage des appels au bureau',
+    fr: 'Vérifier l’écran d’appels au bureau',
     it: 'Verificare il pannello chiamate in ufficio',
   },
   'phoneApp.lost.known': {
@@ -127,7 +127,7 @@ export const phoneAppEntrance = texts({
     fr: 'Il figure sous ce nom dans la gestion',
     it: 'Figura con questo nome nella gestione',
   },
-  'phoneApp.pair.submit': { de: 'Koppeln', en: 'Pair', fr: 'Appairer', it: 'Accoppia' },
+  'phoneApp.pair.submit': { de: 'Koppeln', en: 'Pair', fr: 'Apparier', it: 'Abbina' },
   'phoneApp.pair.busy': { de: 'Wird gekoppelt …', en: 'Pairing …', fr: 'Appairage …', it: 'Accoppiamento …' },
   'phoneApp.pair.type': { de: 'Code eintippen', en: 'Type the code', fr: 'Saisir le code', it: 'Digita il codice' },
   'phoneApp.pair.unsecured': {
@@ -295,7 +295,7 @@ export const phoneAppEntrance = texts({
   'phoneApp.refused.no_gateway.text': {
     de: 'Beachten Sie Zimmerleuchten und Rufanzeige. Die App versucht es weiter.',
     en: 'Watch room lamps and call display. The app keeps trying.',
-    fr: 'Observez les lampes et l’affichage des appels. L’application continue d’essayer.',
+    fr: 'Observez les lampes et l’écran d’appels. L’application continue d’essayer.',
     it: 'Osservi le lampade e il pannello chiamate. L’app continua a provare.',
   },
   'phoneApp.refused.elsewhere': {
@@ -373,8 +373,8 @@ export const phoneAppEntrance = texts({
     fr: 'Désactiver l’économie d’énergie.',
     it: 'Disattivare il risparmio energetico.',
   },
-  'phoneApp.allow.state.granted': { de: 'Erlaubt', en: 'Allowed', fr: 'Autorisé', it: 'Consentito' },
-  'phoneApp.allow.state.denied': { de: 'Nicht erlaubt', en: 'Not allowed', fr: 'Non autorisé', it: 'Non consentito' },
+  'phoneApp.allow.state.granted': { de: 'Erlaubt', en: 'Allowed', fr: 'Autorisé', it: 'Permesso' },
+  'phoneApp.allow.state.denied': { de: 'Nicht erlaubt', en: 'Not allowed', fr: 'Non autorisé', it: 'Non permesso' },
   'phoneApp.allow.state.ask': {
     de: 'Noch nicht entschieden',
     en: 'Not decided yet',
@@ -394,7 +394,7 @@ export const phoneAppEntrance = texts({
     fr: 'Décider plus tard',
     it: 'Decidi più tardi',
   },
-  'phoneApp.allow.done': { de: 'Weiter', en: 'Continue', fr: 'Continuer', it: 'Continua' },
+  'phoneApp.allow.done': { de: 'Weiter', en: 'Next', fr: 'Suivant', it: 'Avanti' },
   'phoneApp.login.title': { de: 'Anmelden', en: 'Log in', fr: 'Se connecter', it: 'Accedi' },
   'phoneApp.login.none': {
     de: 'Es ist niemand angemeldet',

@@ -3,14 +3,14 @@ import { texts } from '../texts.ts';
 /** What the holder of a phone sets, and what is wrong with it. */
 export const phoneAppMore = texts({
   'phoneApp.more.ringing': { de: 'Klingeln', en: 'Ringing', fr: 'Sonnerie', it: 'Suoneria' },
-  'phoneApp.more.mute': { de: 'Stumm', en: 'Muted', fr: 'Silencieux', it: 'Silenzioso' },
+  'phoneApp.more.mute': { de: 'Stumm', en: 'Muted', fr: 'Muet', it: 'Senza audio' },
   'phoneApp.more.mute.text': {
     de: 'Notfälle klingeln immer',
     en: 'Emergencies always ring',
     fr: 'Les urgences sonnent toujours',
     it: 'Le emergenze squillano sempre',
   },
-  'phoneApp.more.muted': { de: 'Stumm', en: 'Muted', fr: 'Silencieux', it: 'Silenzioso' },
+  'phoneApp.more.muted': { de: 'Stumm', en: 'Muted', fr: 'Muet', it: 'Senza audio' },
   'phoneApp.more.loud': { de: 'Laut', en: 'Loud', fr: 'Sonore', it: 'Con suono' },
   'phoneApp.more.allowed': {
     de: 'Erlaubt dem Telefon',
@@ -20,16 +20,16 @@ export const phoneAppMore = texts({
   },
   'phoneApp.more.text_size': {
     de: 'Schriftgrösse',
-    en: 'Text size',
-    fr: 'Taille du texte',
-    it: 'Dimensione del testo',
+    en: 'Font size',
+    fr: 'Taille des caractères',
+    it: 'Dimensione dei caratteri',
   },
   'phoneApp.text_size.normal': { de: 'Normal', en: 'Normal', fr: 'Normale', it: 'Normale' },
   'phoneApp.text_size.larger': { de: 'Grösser', en: 'Larger', fr: 'Plus grande', it: 'Più grande' },
-  'phoneApp.text_size.largest': { de: 'Am grössten', en: 'Largest', fr: 'La plus grande', it: 'Massima' },
+  'phoneApp.text_size.largest': { de: 'Am grössten', en: 'Largest', fr: 'La plus grande', it: 'La più grande' },
   'phoneApp.more.scheme': { de: 'Farben', en: 'Colours', fr: 'Couleurs', it: 'Colori' },
   'phoneApp.scheme.system': { de: 'Wie Telefon', en: 'As the phone', fr: 'Du téléphone', it: 'Del telefono' },
-  'phoneApp.scheme.light': { de: 'Hell', en: 'Light', fr: 'Clair', it: 'Chiaro' },
+  'phoneApp.scheme.light': { de: 'Hell', en: 'Light', fr: 'Claire', it: 'Chiaro' },
   'phoneApp.scheme.dark': { de: 'Dunkel', en: 'Dark', fr: 'Sombre', it: 'Scuro' },
   'phoneApp.more.language': { de: 'Sprache', en: 'Language', fr: 'Langue', it: 'Lingua' },
   'phoneApp.more.past': {
@@ -49,12 +49,12 @@ export const phoneAppMore = texts({
   'phoneApp.more.server': { de: 'Server', en: 'Server', fr: 'Serveur', it: 'Server' },
   'phoneApp.more.version': { de: 'Version', en: 'Version', fr: 'Version', it: 'Versione' },
   'phoneApp.more.limits': {
-    de: 'Der Browser kann «Nicht stören» nicht durchbrechen und läuft nicht, wenn die App beendet wurde. Diese Anzeige ergänzt die Rufanlage.',
-    en: 'The browser cannot break through “Do not disturb” and does not run once the app was force-closed. This display supplements the call system.',
-    fr: 'Le navigateur ne peut pas outrepasser «Ne pas déranger» et ne tourne pas si l’application a été fermée de force. Cet affichage complète l’installation d’appel.',
-    it: 'Il browser non può superare «Non disturbare» e non funziona se l’app è stata chiusa a forza. Questa visualizzazione integra l’impianto di chiamata.',
+    de: 'Der Browser kann «Nicht stören» nicht durchbrechen und läuft nicht, wenn die App beendet wurde. Die App ergänzt die Rufanlage.',
+    en: 'The browser cannot break through “Do not disturb” and does not run once the app was force-closed. The app supplements the call system.',
+    fr: 'Le navigateur ne peut pas outrepasser «Ne pas déranger» et ne tourne pas si l’application a été fermée de force. L’application complète le système d’appel.',
+    it: 'Il browser non può superare «Non disturbare» e non funziona se l’app è stata chiusa a forza. L’app integra il sistema di chiamata.',
   },
-  'phoneApp.test': { de: 'Proberuf', en: 'Test ring', fr: 'Appel d’essai', it: 'Chiamata di prova' },
+  'phoneApp.test': { de: 'Proberuf', en: 'Test call', fr: 'Appel d’essai', it: 'Chiamata di prova' },
   'phoneApp.test.idle': {
     de: 'Geht den ganzen Weg eines Rufs',
     en: 'Goes the whole way of a call',

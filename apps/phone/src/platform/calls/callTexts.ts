@@ -22,10 +22,15 @@ export function detailOf(listed: Listed, text: Text): string {
     return [text(`phoneApp.alert.${listed.alert.kind}`), listed.alert.from].filter(Boolean).join(' · ');
   const { detail, place, flag, urgency } = listed.call;
   const word = flag === 'Call' && urgency === 'Normal' ? '' : text(`phoneApp.kind.${flag === 'Call' ? urgency : flag}`);
-  const words = [...new Set([word, detail, place])].filter(Boolean);
+  const said = new Set<string>();
   // A type that says the same as its urgency need not say it twice.
-  return words
-    .filter((each, index) => index === 0 || !each.toLowerCase().startsWith(`${word.toLowerCase()} `))
+  return [word, ...detail.split(' · '), place]
+    .filter((each) => {
+      const folded = each.toLocaleLowerCase('de');
+      if (each === '' || said.has(folded)) return false;
+      said.add(folded);
+      return true;
+    })
     .join(' · ');
 }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readAppAddress, readScanned } from './appAddress.ts';
+import { grantedSteps, nextStep, type PermissionStates, problemsOfPhone } from './permissionSteps.ts';
+import { retryWait } from './retryWait.ts';
+
+test('the address says which phone this is, how it is paired, and where it opens', () => {
+  expect(
+    readAppAddress({
+      search: '?storagePartition=phone-2&demoClient=Telefon%201&demoUser=Anna',
+      hash: '#pair=abcd2345',
+    }),
+  ).toEqual({ partition: 'phone-2', demoClient: 'Telefon 1', demoUser: 'Anna', code: 'ABCD-2345', open: null });
+  expect(readAppAddress({ search: '?storagePartition=../x', hash: '#open=call%207' })).toEqual({
+    ...{ partition: '', demoClient: '', demoUser: '', code: null, open: 'call 7' },
+  });
+});
+
+const own = 'https://ruf.lindenhof.ch';
+
+test.each([
+  ['abcd 2345', 'code'],
+  [`${own}/app/#pair=ABCD-2345`, 'code'],
+  ['https://ruf.birkenhof.ch/app/#pair=ABCD-2345', 'other_server'],
+  ['http://ruf.birkenhof.ch/app/#pair=ABCD-2345', 'insecure'],
+  ['javascript:alert(1)#pair=ABCD-2345', 'unknown'],
+  [`${own}/app/#pair=0000`, 'unknown'],
+  ['WIFI:S:Lindenhof;;', 'unknown'],
+  ['', 'unknown'],
+])('"%s" is read as %s', (text, kind) => {
+  expect(readScanned(text, own).kind).toBe(kind);
+});
+
+const all: PermissionStates = { notifications: 'granted', sound: 'granted', wake_lock: 'granted' };
+const fine = { permissions: all, isMuted: false, clockDifference: 0, isStorageFull: false, isOutdated: false };
+
+test.each([
+  [fine, []],
+  [{ ...fine, permissions: { ...all, notifications: 'denied' as const } }, ['no_notifications']],
+  [{ ...fine, permissions: { ...all, wake_lock: 'unsupported' as const } }, ['no_wake_lock']],
+  [{ ...fine, clockDifference: -61_000 }, ['clock']],
+  [{ ...fine, isMuted: true, isStorageFull: true, isOutdated: true }, ['muted', 'storage', 'outdated']],
+])('what is wrong with a phone is said, the worst first', (facts, problems) => {
+  expect(problemsOfPhone(facts)).toEqual(problems);
+});
+
+test('permissions are asked for one by one, and only those that were given are reported', () => {
+  const states: PermissionStates = { notifications: 'denied', sound: 'ask', wake_lock: 'ask' };
+  expect(nextStep(states, new Set())).toBe('sound');
+  expect(nextStep(states, new Set(['sound']))).toBe('wake_lock');
+  expect(nextStep(all, new Set())).toBeNull();
+  expect(grantedSteps({ ...states, sound: 'granted' })).toEqual(['sound']);
+});
+
+test('the first attempts come at once, later ones after seconds, and not all phones at once', () => {
+  expect([retryWait(1, 0), retryWait(2, 1), retryWait(3, 0), retryWait(99, 1)]).toEqual([0, 500, 1125, 7500]);
+});
