@@ -35,7 +35,8 @@ export function App() {
   const [isAllowed, setAllowed] = useState(() => phone.storage.read(allowedKey) === '1');
   if (token === null) return <PairingScreen />;
   if (refusal !== null) return <RefusedScreen refusal={refusal} />;
-  if (!isAllowed)
+  // The demo page shows phones, and asks its visitor for nothing.
+  if (!isAllowed && phone.address.demoClient === '')
     return (
       <PermissionScreen
         onDone={() => {

@@ -12,7 +12,8 @@ import { startRinger } from './ringing/createRinger.ts';
 import { startNotifications } from './ringing/startNotifications.ts';
 import { startReports } from './settings/startReports.ts';
 
-const phone = createPhone(readAppAddress(location), version);
+const address = readAppAddress(new URLSearchParams(location.search), new URLSearchParams(location.hash.slice(1)));
+const phone = createPhone(address, version);
 phone.permissions.start();
 phone.start();
 startRinger(phone);

@@ -5,7 +5,7 @@ import { useObservable } from '@carestead/ui/state/observable';
 import { callColour } from '@carestead/ui/theme/callColour';
 import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
 import { IconBell } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useShownMoment } from '../platform/calls/useCallTime.ts';
 import { Field } from '../platform/parts/Field.tsx';
 import { usePhone } from '../platform/phone.ts';
@@ -23,7 +23,7 @@ export function CallList({ isSearching }: { isSearching: boolean }) {
   const { at, isStale } = useShownMoment();
   const [search, setSearch] = useState('');
   const listed = isSearching && search.trim() !== '' ? all.filter((each) => isFound(each, search)) : all;
-  const { steady, known, show, onTouch } = useSteady(listed);
+  const { steady, show, onTouch } = useSteady(listed);
   const waiting = listed.filter(({ key }) => steady.waiting.includes(key));
 
   return (
@@ -49,10 +49,8 @@ export function CallList({ isSearching }: { isSearching: boolean }) {
                 {text(`phoneApp.group.${group}`)} <span>{rows.length}</span>
               </h2>
               <ul className={classes.cards}>
-                {rows.map(({ key }) => {
+                {rows.map(({ key, last: shown }) => {
                   const now = listed.find((each) => each.key === key);
-                  const shown = now ?? known.get(key);
-                  if (!shown) return null;
                   return (
                     <li key={key}>
                       <CallCard
@@ -85,33 +83,28 @@ export function CallList({ isSearching }: { isSearching: boolean }) {
 
 const answeringOf = (all: readonly Answering[], listed: Listed) => all.find(({ ring }) => ring === ringOf(listed)?.id);
 
-/** What stands where, so that nothing moves under a thumb; and what was shown last of a call that is over. */
+/** What stands where, so that nothing moves under a thumb. */
 function useSteady(listed: readonly Listed[]) {
   const { clock } = usePhone();
   const [steady, setSteady] = useState<Steady>(nothingShown);
-  const touchedAt = useRef(Number.NEGATIVE_INFINITY);
-  const known = useRef(new Map<string, Listed>());
+  const [touchedAt, setTouchedAt] = useState(Number.NEGATIVE_INFINITY);
   useObservable(clock.second);
-  const isQuiet = clock.steady() - touchedAt.current >= quietAfter;
-  const next = nextSteady(steady, listed, isQuiet);
+  const next = nextSteady(steady, listed, clock.steady() - touchedAt >= quietAfter);
   if (next !== steady) setSteady(next);
-  useEffect(() => {
-    const shown = new Set(next.rows.map(({ key }) => key));
-    for (const key of known.current.keys()) if (!shown.has(key)) known.current.delete(key);
-    for (const each of listed) known.current.set(each.key, each);
-  });
   return {
     steady: next,
-    known: known.current as ReadonlyMap<string, Listed>,
     show: () => {
-      touchedAt.current = Number.NEGATIVE_INFINITY;
+      setTouchedAt(Number.NEGATIVE_INFINITY);
       setSteady(nextSteady(next, listed, true));
     },
     onTouch: () => {
-      touchedAt.current = clock.steady();
+      // Scrolling brings many events.
+      if (clock.steady() - touchedAt > often) setTouchedAt(clock.steady());
     },
   };
 }
+
+const often = 200;
 
 type LaneProps = { waiting: readonly Listed[]; count: number; onShow: () => void; isStale: boolean };
 

@@ -3,7 +3,7 @@ import { answersFor } from '@carestead/domain/phoneApp/answersFor';
 import { type Listed, ringOf } from '@carestead/domain/phoneApp/callGroups';
 import { useObservable } from '@carestead/ui/state/observable';
 import { IconArrowBackUp, IconCheck, IconMapPin, IconWalk, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { answerWord } from '../platform/calls/callTexts.ts';
 import { Button } from '../platform/parts/Button.tsx';
 import { usePhone } from '../platform/phone.ts';
@@ -53,9 +53,9 @@ export function CardActions({ listed, isBusy, isLarge = false, hasAll = false }:
 }
 
 function useArmed(what: string): () => boolean {
-  const [since, setSince] = useState({ what, at: 0 });
+  const shown = useRef({ what: '', at: 0 });
   useEffect(() => {
-    setSince((before) => (before.what === what ? before : { what, at: performance.now() }));
+    shown.current = { what, at: performance.now() };
   }, [what]);
-  return () => since.what === what && performance.now() - since.at >= armedAfter;
+  return () => shown.current.what === what && performance.now() - shown.current.at >= armedAfter;
 }

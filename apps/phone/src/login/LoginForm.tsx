@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../platform/parts/Button.tsx';
 import { Field } from '../platform/parts/Field.tsx';
 import { Problem } from '../platform/parts/Problem.tsx';
@@ -24,7 +24,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
     setUsername(name);
     setChosen(true);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
     setProblem(null);

@@ -1,6 +1,6 @@
 import { readScanned } from '@carestead/domain/phoneApp/appAddress';
 import { IconQrcode } from '@tabler/icons-react';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../platform/parts/Button.tsx';
 import { Entrance } from '../platform/parts/Entrance.tsx';
 import { Field } from '../platform/parts/Field.tsx';
@@ -47,7 +47,7 @@ export function PairingScreen() {
     history.replaceState(null, '', location.pathname + location.search);
   }, [phone]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void pair(code);
   };

@@ -15,7 +15,9 @@ export function Scanner({ onRead, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<'denied' | 'missing' | null>(null);
   const take = useRef(onRead);
-  take.current = onRead;
+  useEffect(() => {
+    take.current = onRead;
+  });
 
   useEffect(() => {
     let stream: MediaStream | null = null;

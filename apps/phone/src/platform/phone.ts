@@ -172,6 +172,15 @@ export function createPhone(address: AppAddress, version: string) {
     line.follow(next);
   }
 
+  /** Which phone and person this is, as the demo page says; only the server of a demo answers. */
+  async function beDemo() {
+    const { demoClient: client, demoUser: user } = address;
+    const { status, body } = await post('demo', { client, user, app_version: version });
+    if (status !== 200 || typeof body.token !== 'string') return;
+    storage.write(tokenKey, body.token);
+    setToken(body.token);
+  }
+
   return {
     ...{
       address,
@@ -200,6 +209,7 @@ export function createPhone(address: AppAddress, version: string) {
     start() {
       clock.start();
       if (token.get() !== null) line.follow(token.get());
+      else if (address.demoClient !== '') void beDemo();
       // A phone that was in a pocket for an hour asks at once, and not when it notices the silence.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible' && line.phase.get() !== 'live') line.retry();

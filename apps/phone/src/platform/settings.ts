@@ -4,7 +4,6 @@ import type { PhoneStorage } from './storage.ts';
 export const textSizes = ['normal', 'larger', 'largest'] as const;
 export type TextSize = (typeof textSizes)[number];
 export const schemes = ['system', 'light', 'dark'] as const;
-export type Scheme = (typeof schemes)[number];
 
 const scale: Readonly<Record<TextSize, string>> = { normal: '100%', larger: '115%', largest: '132%' };
 const schemeKey = 'cs.color_scheme';

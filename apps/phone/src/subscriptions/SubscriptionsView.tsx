@@ -101,21 +101,23 @@ function Place({ place, children }: { place: PlaceOnPhone; children: React.React
   );
 }
 
+const none: readonly PlaceOnPhone[] = [];
+
 function usePlaces(asked: { search: string; ids: readonly number[] } | null): readonly PlaceOnPhone[] {
   const { ask } = usePhone();
-  const [places, setPlaces] = useState<readonly PlaceOnPhone[]>([]);
+  const [answer, setAnswer] = useState<{ key: string; places: readonly PlaceOnPhone[] }>({ key: '', places: [] });
   const key = asked && JSON.stringify(asked);
   useEffect(() => {
-    if (key === null) return setPlaces([]);
+    if (key === null) return;
     const wanted = JSON.parse(key) as { search: string; ids: number[] };
     const timer = setTimeout(
       () =>
         void ask({ type: 'places', ...wanted }).then((reply) => {
-          if (reply?.type === 'places') setPlaces(reply.places);
+          if (reply?.type === 'places') setAnswer({ key, places: reply.places });
         }),
       wanted.ids.length > 0 ? 0 : searchAfter,
     );
     return () => clearTimeout(timer);
   }, [ask, key]);
-  return places;
+  return answer.key === key ? answer.places : none;
 }

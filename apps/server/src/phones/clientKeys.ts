@@ -10,9 +10,10 @@ import { ValidationFailed } from '../platform/graphql/publicError.ts';
 import { batched } from '../platform/limits/batched.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Gateway } from './gateway.ts';
-import { type KnownPhone, keepKey, phonesByToken, takeCode } from './keyQueries.ts';
+import { clientNamed, type KnownPhone, keepKey, phonesByToken, takeCode } from './keyQueries.ts';
 
 const tokenBytes = 32;
+const demoUrl = 'https://demo.invalid';
 /** As for displays: a code has 31^8 forms and lives ten minutes. */
 const perNetwork: BucketSize = { tries: 30, refillEvery: 2000 };
 
@@ -67,6 +68,19 @@ export function createClientKeys(host: Host, { book }: Pick<Gateway, 'book'>) {
       bus.emit('phonesChanged', { system_id, ids: [app_client_id] });
       bus.emit('rowsChanged', { system_id, entity: 'app_client', ids: [app_client_id] });
       return { outcome: 'ok', token, app_client_id, system_id };
+    },
+
+    /** A phone of the demo, by its name; null: the licence has no room for it. */
+    pairDemo: async (system_id: number, name: string, app_version: string): Promise<string | null> => {
+      const known = await clientNamed(database, system_id, name);
+      const made = { system_id, server_url: demoUrl, made_by: 'demo' };
+      const app_client_id = known ?? (await addClient(host, made, name));
+      if (app_client_id === null) return null;
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const fingerprint = tokenPrint(token);
+      const now = clock.now();
+      await keepKey(database, { system_id, app_client_id, fingerprint, paired_with: null, app_version, now });
+      return token;
     },
   };
 }

@@ -7,6 +7,7 @@ import { addClientApi } from './clientApi.ts';
 import { createClientKeys } from './clientKeys.ts';
 import { createConnections } from './connections.ts';
 import { addDeliveryApi } from './deliveryApi.ts';
+import { addDemoPhones } from './demoPhones.ts';
 import { startDueLoop } from './dueLoop.ts';
 import { addDutyApi } from './dutyApi.ts';
 import { openGateway } from './gateway.ts';
@@ -63,6 +64,9 @@ export const phones = feature('phones', {
     callAlertConsumer(gateway),
     incidentAlertConsumer(gateway, host),
   ],
-  http: (app, { keys, gateway }, host) => addPhoneRoutes(app, host, { keys, gateway }),
+  http: (app, { keys, gateway }, host) => {
+    addPhoneRoutes(app, host, { keys, gateway });
+    addDemoPhones(app, host, { keys, gateway });
+  },
   socket: ({ connections, desk }, host) => createPhoneSocket(host, { connections, desk }),
 });

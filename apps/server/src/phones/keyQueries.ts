@@ -59,7 +59,7 @@ type NewKey = {
   app_client_id: number;
   fingerprint: string;
   /** The fingerprint of the code. */
-  paired_with: string;
+  paired_with: string | null;
   app_version: string;
   now: number;
 };
@@ -81,6 +81,12 @@ export async function keepKey(database: Database, { now, app_version, ...key }: 
       .where('app_client_id', '=', key.app_client_id)
       .execute();
   });
+}
+
+export async function clientNamed(database: Database, system_id: number, name: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM app_clients
+    WHERE system_id = ${system_id} AND name = ${name} ORDER BY id LIMIT 1`.execute(database);
+  return rows[0]?.id ?? null;
 }
 
 export type FoundUser = { id: number; name: string; password: string | null };

@@ -19,9 +19,9 @@ export type Answering = {
 };
 
 /** An answer without a reply for so long did not arrive. */
-export const answeredWithin = 5000;
+const answeredWithin = 5000;
 /** Older answers are not sent again: their person has long done something else. */
-export const resentWithin = 120_000;
+const resentWithin = 120_000;
 
 /** Without a connection an answer waits for it, except for what cannot wait: a call is ended only when it is known to be open. */
 export function tapMeans(kind: AnswerKind, phase: Phase): 'send' | 'keep' | 'refuse' {

@@ -3,14 +3,18 @@ import { readAppAddress, readScanned } from './appAddress.ts';
 import { grantedSteps, nextStep, type PermissionStates, problemsOfPhone } from './permissionSteps.ts';
 import { retryWait } from './retryWait.ts';
 
+const values = (text: string) => new Map(text.split('&').map((part) => part.split('=') as [string, string]));
+const read = (query: string, after: string) =>
+  readAppAddress(
+    { get: (name) => values(query).get(name) ?? null },
+    { get: (name) => values(after).get(name) ?? null },
+  );
+
 test('the address says which phone this is, how it is paired, and where it opens', () => {
-  expect(
-    readAppAddress({
-      search: '?storagePartition=phone-2&demoClient=Telefon%201&demoUser=Anna',
-      hash: '#pair=abcd2345',
-    }),
-  ).toEqual({ partition: 'phone-2', demoClient: 'Telefon 1', demoUser: 'Anna', code: 'ABCD-2345', open: null });
-  expect(readAppAddress({ search: '?storagePartition=../x', hash: '#open=call%207' })).toEqual({
+  expect(read('storagePartition=phone-2&demoClient=Telefon 1&demoUser=Anna', 'pair=abcd2345')).toEqual({
+    ...{ partition: 'phone-2', demoClient: 'Telefon 1', demoUser: 'Anna', code: 'ABCD-2345', open: null },
+  });
+  expect(read('storagePartition=../x', 'open=call 7')).toEqual({
     ...{ partition: '', demoClient: '', demoUser: '', code: null, open: 'call 7' },
   });
 });

@@ -14,10 +14,11 @@ export type AppAddress = {
 
 const ofPartition = /^[\w-]{1,40}$/;
 
-export function readAppAddress({ search, hash }: { search: string; hash: string }): AppAddress {
-  const query = new URLSearchParams(search);
+type Values = { get: (name: string) => string | null };
+
+/** `query` are the values of the address, `after` those behind its `#`, which reach no server. */
+export function readAppAddress(query: Values, after: Values): AppAddress {
   const partition = query.get('storagePartition') ?? '';
-  const after = new URLSearchParams(hash.replace(/^#/, ''));
   return {
     partition: ofPartition.test(partition) ? partition : '',
     demoClient: query.get('demoClient') ?? '',
@@ -33,15 +34,16 @@ export type Scanned =
   | { kind: 'other_server'; address: string }
   | { kind: 'insecure' | 'unknown' };
 
+const ofPairing = /^(https?):\/\/([^/\s#]+)\/app\/#pair=([A-Z0-9-]+)$/i;
+
 /** What a camera read, or somebody typed or pasted. */
 export function readScanned(text: string, origin: string): Scanned {
-  const code = readPairingCode(text);
-  if (code) return { kind: 'code', code };
-  if (!URL.canParse(text)) return { kind: 'unknown' };
-  const url = new URL(text);
-  const own = readPairingCode(new URLSearchParams(url.hash.replace(/^#/, '')).get('pair') ?? '');
-  if (!own || !/^https?:$/.test(url.protocol)) return { kind: 'unknown' };
-  if (url.origin === origin) return { kind: 'code', code: own };
+  const typed = readPairingCode(text);
+  if (typed) return { kind: 'code', code: typed };
+  const [address, scheme = '', host = '', drawn = ''] = ofPairing.exec(text) ?? [];
+  const code = readPairingCode(drawn);
+  if (!address || !code) return { kind: 'unknown' };
+  if (`${scheme}://${host}`.toLowerCase() === origin) return { kind: 'code', code };
   // A phone asks for permissions only where the way to the server is secured.
-  return url.protocol === 'https:' ? { kind: 'other_server', address: url.href } : { kind: 'insecure' };
+  return scheme.toLowerCase() === 'https' ? { kind: 'other_server', address } : { kind: 'insecure' };
 }

@@ -107,16 +107,13 @@ test('while a thumb is near nothing moves: what comes waits, what ends stays, an
   expect(first.rows.map(({ key }) => key)).toEqual(['call 1', 'call 2']);
   const after = listOf(call(3, { urgency: 'Emergency' }), call(2, mine));
   const touched = nextSteady(first, after, false);
-  expect(touched).toEqual({ rows: first.rows, waiting: ['call 3'] });
+  expect(touched.rows.map(({ key, group }) => `${group}: ${key}`)).toEqual(['open: call 1', 'open: call 2']);
+  expect(touched.waiting).toEqual(['call 3']);
+  expect(touched.rows.map(({ last }) => last.group)).toEqual(['open', 'mine']);
   expect(nextSteady(touched, after, false)).toBe(touched);
   const quiet = nextSteady(touched, after, true);
-  expect(quiet).toEqual({
-    rows: [
-      { key: 'call 2', group: 'mine' },
-      { key: 'call 3', group: 'open' },
-    ],
-    waiting: [],
-  });
+  expect(quiet.rows.map(({ key, group }) => `${group}: ${key}`)).toEqual(['mine: call 2', 'open: call 3']);
+  expect(quiet.waiting).toEqual([]);
   expect(nextSteady(quiet, after, true)).toBe(quiet);
 });
 

@@ -1,7 +1,7 @@
 /** A finger that rests for so long means it; a shorter touch is none. */
-export const longPressAfter = 180;
+const longPressAfter = 180;
 /** Then the count-down begins that everybody can see, and letting go ends it. */
-export const sosAfter = 2000;
+const sosAfter = 2000;
 
 export type Hold = { state: 'idle' } | { state: 'counting'; share: number; left: number } | { state: 'done' };
 

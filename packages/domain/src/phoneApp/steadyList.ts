@@ -5,7 +5,8 @@ export const quietAfter = 4000;
 
 /** What stands where. A row keeps its place while fingers are near, whatever becomes of its call. */
 export type Steady = {
-  rows: readonly { key: string; group: CallGroup }[];
+  /** With what was last known of each. */
+  rows: readonly { key: string; group: CallGroup; last: Listed }[];
   /** What has come since and waits to be shown. */
   waiting: readonly string[];
 };
@@ -17,14 +18,28 @@ export const nothingShown: Steady = { rows: [], waiting: [] };
  * or changes hands stays where it is. A list without rows has no button.
  */
 export function nextSteady(before: Steady, listed: readonly Listed[], isQuiet: boolean): Steady {
-  const rows = listed.map(({ key, group }) => ({ key, group }));
-  if (isQuiet || before.rows.length === 0) return same(before, rows) ? before : { rows, waiting: [] };
-  const shown = new Set(before.rows.map(({ key }) => key));
-  const waiting = rows.flatMap(({ key }) => (shown.has(key) ? [] : [key]));
-  return String(waiting) === String(before.waiting) ? before : { rows: before.rows, waiting };
+  const next = isQuiet || before.rows.length === 0 ? settled(listed) : held(before, listed);
+  return isSame(before, next) ? before : next;
 }
 
-const same = ({ rows: before, waiting }: Steady, rows: Steady['rows']) =>
-  waiting.length === 0 &&
-  rows.length === before.length &&
-  rows.every(({ key, group }, index) => before[index]?.key === key && before[index]?.group === group);
+const settled = (listed: readonly Listed[]): Steady => ({
+  rows: listed.map((last) => ({ key: last.key, group: last.group, last })),
+  waiting: [],
+});
+
+function held(before: Steady, listed: readonly Listed[]): Steady {
+  const now = new Map(listed.map((each) => [each.key, each]));
+  const shown = new Set(before.rows.map(({ key }) => key));
+  return {
+    rows: before.rows.map(({ key, group, last }) => ({ key, group, last: now.get(key) ?? last })),
+    waiting: listed.flatMap(({ key }) => (shown.has(key) ? [] : [key])),
+  };
+}
+
+const isSame = (a: Steady, b: Steady) =>
+  a.waiting.join() === b.waiting.join() &&
+  a.rows.length === b.rows.length &&
+  a.rows.every(({ key, group, last }, index) => {
+    const other = b.rows[index];
+    return other?.key === key && other.group === group && other.last === last;
+  });

@@ -114,7 +114,7 @@ export const phoneSteps = [
 ] as const;
 
 /** How it stands with somebody who was called for the same. */
-export const calledStates = ['taken', 'opened', 'confirmed', 'rejected', 'called', 'unreachable'] as const;
+const calledStates = ['taken', 'opened', 'confirmed', 'rejected', 'called', 'unreachable'] as const;
 
 const callDetails = z.object({
   message: id,

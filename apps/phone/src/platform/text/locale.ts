@@ -1,9 +1,8 @@
 import { messages as german } from 'virtual:catalogue/de/phoneApp';
-import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
+import { defaultLocale, isLocale, type Locale, locales } from '@carestead/domain/text/locales';
 import type { MessageId } from '@carestead/i18n/all';
 import { observable, useObservable } from '@carestead/ui/state/observable';
 import { i18n } from '@lingui/core';
-import { useCallback } from 'react';
 
 const texts = {
   de: async () => german,
@@ -32,9 +31,8 @@ export type Text = (id: MessageId, values?: Record<string, unknown>) => string;
 
 export const text: Text = (id, values = {}) => i18n._(id, values);
 
+/** Another language is another function, so that whoever keeps words makes them anew. */
+const inLocale = new Map<Locale, Text>(locales.map((each) => [each, (id, values) => text(id, values)]));
+
 /** Whoever uses it is shown anew when the language changes. */
-export function useText(): Text {
-  const current = useObservable(locale);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language makes other words of the same ids.
-  return useCallback((id, values) => text(id, values), [current]);
-}
+export const useText = (): Text => inLocale.get(useObservable(locale)) ?? text;
