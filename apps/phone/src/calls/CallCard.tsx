@@ -85,13 +85,15 @@ function CardState({ listed, look, at }: Pick<Props, 'listed' | 'look' | 'at'>) 
   const ring = ringOf(listed);
   if (look === 'ended') return <span className={classes.who}>{text('phoneApp.ended')}</span>;
   if (listed.group === 'mine') {
-    const time = sinceText(ring?.since ?? openedAt(listed), at);
+    const time = sinceText(ring?.taken_at ?? openedAt(listed), at);
     return (
       <span className={classes.who}>
         {ring?.is_present ? <IconUserCheck size={20} aria-hidden="true" /> : <IconWalk size={20} aria-hidden="true" />}
         {look === 'stale'
           ? text(ring?.is_present ? 'phoneApp.mine.there_then' : 'phoneApp.mine.going_then')
-          : text(ring?.is_present ? 'phoneApp.mine.there' : 'phoneApp.mine.going', { time })}
+          : ring?.is_present
+            ? text('phoneApp.mine.there')
+            : text('phoneApp.mine.going', { time })}
       </span>
     );
   }

@@ -1,4 +1,4 @@
-import { type PermissionStep, permissionSteps } from '@carestead/domain/phoneApp/permissionSteps';
+import { nextStep, type PermissionStep, permissionSteps } from '@carestead/domain/phoneApp/permissionSteps';
 import { useObservable } from '@carestead/ui/state/observable';
 import { IconBell, IconCheck, IconSun, IconVolume, IconX } from '@tabler/icons-react';
 import { Button } from '../platform/parts/Button.tsx';
@@ -18,7 +18,7 @@ export function PermissionScreen({ onDone }: { onDone: () => void }) {
   const text = useText();
   const { permissions } = usePhone();
   const states = useObservable(permissions.states);
-  const next = permissionSteps.find((step) => states[step] === 'ask');
+  const next = nextStep(states);
   return (
     <Entrance title={text('phoneApp.allow.title')} under={text('phoneApp.allow.under')}>
       <ol className={classes.steps}>

@@ -14,7 +14,7 @@ export type FoundRing = Omit<LiveRing, 'status'> & {
 const ms = (column: string) => sql.raw(`(extract(epoch FROM ${column}) * 1000)::float8`);
 
 const ringsWhere = (which: RawBuilder<unknown>) => sql<FoundRing>`
-  SELECT r.id, r.call_id, r.attempt, r.status, ${ms('r.since')} AS since, r.is_unreached, r.is_present, r.taken_by,
+  SELECT r.id, r.call_id, r.attempt, r.status, ${ms('r.since')} AS since, r.is_unreached, r.is_present, r.taken_by, ${ms('r.taken_at')} AS taken_at,
     coalesce(nullif(n.current_display_name, ''), u.name, '') AS taken_name,
     (SELECT ${ms('d.due_at')} FROM phone_dues d WHERE d.ring_id = r.id AND d.kind = 'escalation') AS escalates_at,
     coalesce((SELECT jsonb_agg(g.app_user_group_id) FROM phone_ring_groups g WHERE g.ring_id = r.id), '[]') AS groups,

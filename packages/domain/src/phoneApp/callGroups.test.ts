@@ -12,6 +12,7 @@ const ring = {
   status: 'ringing',
   since: 0,
   escalates_at: null,
+  taken_at: null,
   is_unreached: false,
   is_present: false,
 } as const;

@@ -11,8 +11,8 @@ export const grantedSteps = (states: PermissionStates): readonly PermissionStep[
   permissionSteps.filter((step) => states[step] === 'granted');
 
 /** The step that comes next; null: all were decided. */
-export const nextStep = (states: PermissionStates, passed: ReadonlySet<PermissionStep>): PermissionStep | null =>
-  permissionSteps.find((step) => states[step] === 'ask' && !passed.has(step)) ?? null;
+export const nextStep = (states: PermissionStates): PermissionStep | null =>
+  permissionSteps.find((step) => states[step] === 'ask') ?? null;
 
 /** What is wrong with this phone, for the one who holds it: the worst first. */
 export const phoneProblems = [

@@ -22,7 +22,16 @@ const call = (id: number, urgency: Urgency): CallOnPhone => ({
   },
   ...{ handled_by: '', handled_by_id: null, may_close: false },
   ring: {
-    ...{ id, attempt: 1, status: 'ringing', since: 0, escalates_at: null, is_unreached: false, is_present: false },
+    ...{
+      id,
+      attempt: 1,
+      status: 'ringing',
+      since: 0,
+      escalates_at: null,
+      taken_at: null,
+      is_unreached: false,
+      is_present: false,
+    },
   },
 });
 const frame = (id: number, urgency: Urgency, attempt = 1): Extract<ServerFrame, { type: 'ring' }> => ({

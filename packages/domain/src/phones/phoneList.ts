@@ -14,6 +14,7 @@ export type LiveRing = {
   status: 'waiting' | 'ringing' | 'taken';
   since: number;
   escalates_at: number | null;
+  taken_at: number | null;
   is_unreached: boolean;
   is_present: boolean;
   taken_by: number | null;
@@ -52,8 +53,8 @@ export function groupSees(
   return status === 'priority' || place === 'calls' || place === 'presences';
 }
 
-const ringOnPhone = ({ id, attempt, status, since, escalates_at, is_unreached, is_present }: LiveRing) => ({
-  ...{ id, attempt, status, since, escalates_at, is_unreached, is_present },
+const ringOnPhone = ({ id, attempt, status, since, escalates_at, taken_at, is_unreached, is_present }: LiveRing) => ({
+  ...{ id, attempt, status, since, escalates_at, taken_at, is_unreached, is_present },
 });
 
 export function callOnPhone(call: Call, ring: LiveRing | null, settings: ListSettings): CallOnPhone {

@@ -39,6 +39,8 @@ const ring = z.object({
   since: moment,
   /** When the next group is called if nobody answers. */
   escalates_at: moment.nullable(),
+  /** When somebody took it. */
+  taken_at: moment.nullable(),
   is_unreached: z.boolean(),
   is_present: z.boolean(),
 });

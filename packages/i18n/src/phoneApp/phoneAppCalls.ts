@@ -171,12 +171,7 @@ export const phoneAppCalls = texts({
     fr: 'Vous y allez depuis {time}',
     it: 'Sta andando da {time}',
   },
-  'phoneApp.mine.there': {
-    de: 'Sie sind dort seit {time}',
-    en: 'You have been there for {time}',
-    fr: 'Vous y êtes depuis {time}',
-    it: 'È sul posto da {time}',
-  },
+  'phoneApp.mine.there': { de: 'Sie sind dort', en: 'You are there', fr: 'Vous y êtes', it: 'È sul posto' },
   'phoneApp.mine.going_then': { de: 'Sie gingen', en: 'You were going', fr: 'Vous y alliez', it: 'Stava andando' },
   'phoneApp.mine.there_then': { de: 'Sie waren dort', en: 'You were there', fr: 'Vous y étiez', it: 'Era sul posto' },
   'phoneApp.others.going': { de: 'geht', en: 'is going', fr: 'y va', it: 'sta andando' },
