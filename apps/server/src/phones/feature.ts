@@ -33,7 +33,7 @@ async function start(host: Host) {
     ...{ gateway, connections, records },
     onSlow: (socket) => socket.close(phoneCloseCodes.doesNotRead, 'does not read'),
   });
-  const ask = createQuestions(host, gateway);
+  const ask = createQuestions(host, gateway, live);
   const desk = createPhoneDesk(host, { gateway, connections, keys, records, live, answers, ask });
   const alive = keepAlive(host, { gateway, connections });
   const loop = startDueLoop(gateway, host);

@@ -280,6 +280,7 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
       listsChanged();
     },
     leave: lists.leave,
+    has: lists.has,
     audiences: lists.audiences,
     ring: (id: number) => rings.get(id) ?? null,
     /** What a phone gets when it comes, and when somebody logs in on it: the whole list, and what rings for this person. */

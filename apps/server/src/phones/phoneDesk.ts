@@ -301,7 +301,7 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
         case 'details':
         case 'places':
           if (!person) return answer(connection, frame.message, 'not_logged_in');
-          return sendTo(connection, frameFor(await ask(frame)));
+          return sendTo(connection, frameFor(await ask(connection, frame)));
         case 'subscribe':
         case 'confirm_subscription':
           return answer(connection, frame.message, await subscribe(connection, frame));

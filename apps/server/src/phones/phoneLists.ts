@@ -39,7 +39,7 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
   const settingsOf = (facts: Facts) => facts.settings as ListSettings & Facts['settings'];
 
   /** Which calls each group sees, and which single people see beside those of their group. */
-  const visible = async (facts: Facts, now: number) => {
+  const visible = async (facts: Facts, now: number, wanted: ReadonlySet<number | null>) => {
     const { calls, link, revision } = ports.openCalls(facts.system_id);
     const places = await gateway.book.pathsOf(
       facts.system_id,
@@ -48,7 +48,6 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
     const byCall = new Map(
       [...rings.values()].flatMap((ring) => (ring.call_id === null ? [] : [[ring.call_id, ring]])),
     );
-    const wanted = new Set([...connections.all()].map(({ group_id }) => group_id));
     const seen = new Map<number, readonly Call[]>();
     for (const group of facts.config.groups) {
       if (!wanted.has(group.id)) continue;
@@ -178,7 +177,7 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
     const facts = await gateway.book.now();
     if (!facts || connections.size() === 0) return;
     const now = gateway.tools.clock.now();
-    const found = await visible(facts, now);
+    const found = await visible(facts, now, new Set([...connections.all()].map(({ group_id }) => group_id)));
     const made = new Map<string, Seen>();
     const fresh: { connection: Connection; key: string }[] = [];
     for (const connection of only ?? connections.all()) {
@@ -226,8 +225,19 @@ export function createPhoneLists({ gateway, connections, ports, rings, team, onS
     }),
   );
 
+  /** Whether a call is among those that a phone is sent. */
+  const has = async (connection: Connection, call_id: number): Promise<boolean> => {
+    const facts = await gateway.book.now();
+    if (!facts || connection.system_id !== facts.system_id) return false;
+    const found = await visible(facts, gateway.tools.clock.now(), new Set([connection.group_id]));
+    const seen = seenBy(connection, found);
+    if (!seen) return false;
+    return seen.extras.includes(call_id) || (found.seen.get(seen.group_id) ?? []).some(({ id }) => id === call_id);
+  };
+
   return {
     leave,
+    has,
     audiences: () => audiences.size,
     /** Sends to everybody whose list has changed, and the whole list to whoever has none yet. */
     send: (only: readonly Connection[] | null = null): Promise<void> => {
