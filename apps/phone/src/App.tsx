@@ -1,7 +1,6 @@
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { problemsOfPhone } from '@carestead/domain/phoneApp/permissionSteps';
 import { onWholeScreen } from '@carestead/domain/phoneApp/ringing';
-import type { MessageId } from '@carestead/i18n/all';
 import { useObservable } from '@carestead/ui/state/observable';
 import { IconArrowLeft, IconBell, IconBookmark, IconDots, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -15,6 +14,7 @@ import { PairingScreen } from './pairing/PairingScreen.tsx';
 import { PermissionScreen } from './pairing/PermissionScreen.tsx';
 import { RefusedScreen } from './pairing/RefusedScreen.tsx';
 import { Button } from './platform/parts/Button.tsx';
+import { Entrance } from './platform/parts/Entrance.tsx';
 import { type Tab, usePhone } from './platform/phone.ts';
 import { isStorageFull } from './platform/storage.ts';
 import { useText } from './platform/text/locale.ts';
@@ -45,7 +45,20 @@ export function App() {
         }}
       />
     );
-  return welcome?.user ? <Main /> : <LoginScreen />;
+  if (!welcome) return <Starting />;
+  return welcome.user ? <Main /> : <LoginScreen name={welcome.client.name} />;
+}
+
+/** The server has not answered yet: neither calls nor who is logged in are known. */
+function Starting() {
+  return (
+    <div className={classes.app}>
+      <Banner />
+      <Entrance title="Carestead" under={location.host}>
+        {null}
+      </Entrance>
+    </div>
+  );
 }
 
 function Main() {
@@ -60,6 +73,13 @@ function Main() {
   const shown = listed.find(({ key }) => key === opened);
   const ring = onWholeScreen(ringing);
   const rung = ring && listed.find(({ key }) => key === ring.key);
+  const isKnown = useObservable(phone.line.list) !== null;
+  const isGone = opened !== null && isKnown && !shown;
+  useEffect(() => {
+    if (!isGone) return;
+    phone.opened.set(null);
+    phone.notice.set('phoneApp.refused_answer.over');
+  }, [isGone, phone]);
   return (
     <div className={classes.app}>
       <Banner />
@@ -209,7 +229,7 @@ function Notice() {
   }, [current, notice]);
   return current ? (
     <p className={classes.notice} role="status">
-      {text(current.id as MessageId, current.values)}
+      {text(current)}
     </p>
   ) : null;
 }

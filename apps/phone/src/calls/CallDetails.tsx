@@ -13,13 +13,11 @@ import { WayToCall } from './WayToCall.tsx';
 
 /** One call by itself: where it is and how to get there, who else was called, what happened, and what to do. */
 export function CallDetails({ listed }: { listed: Listed }) {
-  const text = useText();
   const phone = usePhone();
   const answering = useObservable(phone.answering).find(({ ring }) => ring === ringOf(listed)?.id);
   const { at, isStale } = useShownMoment();
   const details = useDetails(listed);
-  const ring = ringOf(listed);
-  const ringId = ring?.id;
+  const ringId = ringOf(listed)?.id;
   useEffect(() => {
     if (ringId !== undefined) phone.look(ringId);
   }, [phone, ringId]);
@@ -39,34 +37,37 @@ export function CallDetails({ listed }: { listed: Listed }) {
       {!isStale && <Foot listed={listed} isBusy={answering?.state === 'sending'} />}
     </div>
   );
+}
 
-  function Foot({ isBusy }: { listed: Listed; isBusy: boolean }) {
-    const isMine = listed.group === 'mine' && listed.kind === 'call';
-    const mayClose = listed.kind === 'call' && listed.call.may_close;
-    return (
-      <footer className={classes.foot}>
-        {isMine && (
-          <ul className={classes.proof} aria-label={text('phoneApp.proof')}>
-            <li>
-              {ring?.is_present ? (
-                <IconCircleCheck size={22} className={classes.done} aria-hidden="true" />
-              ) : (
-                <IconCircleDashed size={22} aria-hidden="true" />
-              )}
-              <span>{text('phoneApp.proof.presence')}</span>
-              <span>{text(ring?.is_present ? 'phoneApp.proof.known' : 'phoneApp.proof.missing')}</span>
-            </li>
-            <li>
+/** What proves that the call may end, and what to do. */
+function Foot({ listed, isBusy }: { listed: Listed; isBusy: boolean }) {
+  const text = useText();
+  const ring = ringOf(listed);
+  const isMine = listed.group === 'mine' && listed.kind === 'call';
+  const mayClose = listed.kind === 'call' && listed.call.may_close;
+  return (
+    <footer className={classes.foot}>
+      {isMine && (
+        <ul className={classes.proof} aria-label={text('phoneApp.proof')}>
+          <li>
+            {ring?.is_present ? (
+              <IconCircleCheck size={22} className={classes.done} aria-hidden="true" />
+            ) : (
               <IconCircleDashed size={22} aria-hidden="true" />
-              <span>{text('phoneApp.proof.device')}</span>
-              <span>{text(mayClose ? 'phoneApp.proof.after' : 'phoneApp.proof.on_site')}</span>
-            </li>
-          </ul>
-        )}
-        <div className={classes.actions}>
-          <CardActions listed={listed} isBusy={isBusy} isLarge hasAll />
-        </div>
-      </footer>
-    );
-  }
+            )}
+            <span>{text('phoneApp.proof.presence')}</span>
+            <span>{text(ring?.is_present ? 'phoneApp.proof.known' : 'phoneApp.proof.missing')}</span>
+          </li>
+          <li>
+            <IconCircleDashed size={22} aria-hidden="true" />
+            <span>{text('phoneApp.proof.device')}</span>
+            <span>{text(mayClose ? 'phoneApp.proof.after' : 'phoneApp.proof.on_site')}</span>
+          </li>
+        </ul>
+      )}
+      <div className={classes.actions}>
+        <CardActions listed={listed} isBusy={isBusy} isLarge hasAll />
+      </div>
+    </footer>
+  );
 }

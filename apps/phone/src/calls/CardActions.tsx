@@ -3,9 +3,9 @@ import { answersFor } from '@carestead/domain/phoneApp/answersFor';
 import { type Listed, ringOf } from '@carestead/domain/phoneApp/callGroups';
 import { useObservable } from '@carestead/ui/state/observable';
 import { IconArrowBackUp, IconCheck, IconMapPin, IconWalk, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { answerWord } from '../platform/calls/callTexts.ts';
 import { Button } from '../platform/parts/Button.tsx';
+import { useArmed } from '../platform/parts/useArmed.ts';
 import { usePhone } from '../platform/phone.ts';
 import { useText } from '../platform/text/locale.ts';
 
@@ -16,9 +16,6 @@ const icons: Readonly<Record<AnswerKind, typeof IconX>> = {
   return: IconArrowBackUp,
   close: IconCheck,
 };
-
-/** A button that has just come takes no tap: the second one of a double tap was meant for the one before. */
-const armedAfter = 700;
 
 type Props = { listed: Listed; isBusy: boolean; isLarge?: boolean; hasAll?: boolean };
 
@@ -31,7 +28,7 @@ export function CardActions({ listed, isBusy, isLarge = false, hasAll = false }:
   const offered = answersFor(listed, isRejectOnly);
   const shown = hasAll || listed.group === 'mine' ? offered : offered.slice(0, 1);
   const ring = ringOf(listed);
-  const isArmed = useArmed(shown.join());
+  const isArmed = useArmed(shown.join(), true);
   if (!ring) return null;
   return shown.map((kind, index) => {
     const Icon = icons[kind];
@@ -40,22 +37,12 @@ export function CardActions({ listed, isBusy, isLarge = false, hasAll = false }:
         key={kind}
         look={index === 0 ? 'main' : 'usual'}
         isTall={isLarge}
-        disabled={isBusy}
-        onClick={() => {
-          if (isArmed()) phone.answer(ring.id, kind);
-        }}
+        disabled={isBusy || !isArmed}
+        onClick={() => phone.answer(ring.id, kind)}
       >
         {(isLarge || listed.group === 'mine') && <Icon size={22} aria-hidden="true" />}
         {answerWord(kind, text)}
       </Button>
     );
   });
-}
-
-function useArmed(what: string): () => boolean {
-  const shown = useRef({ what: '', at: 0 });
-  useEffect(() => {
-    shown.current = { what, at: performance.now() };
-  }, [what]);
-  return () => shown.current.what === what && performance.now() - shown.current.at >= armedAfter;
 }

@@ -8,21 +8,15 @@ import { LoginForm } from './LoginForm.tsx';
 const reasons = ['by_person', 'charging', 'elsewhere', 'removed'] as const;
 
 /** No person is logged in: this phone gets no calls, and says so. */
-export function LoginScreen() {
+export function LoginScreen({ name }: { name: string }) {
   const text = useText();
-  const { line, loggedOut } = usePhone();
-  const welcome = useObservable(line.welcome);
-  const phase = useObservable(line.phase);
+  const { loggedOut } = usePhone();
   const word = useObservable(loggedOut);
   const reason = reasons.find((each) => each === word);
   return (
-    <Entrance title={text('phoneApp.login.title')} under={welcome?.client.name ?? location.host}>
+    <Entrance title={text('phoneApp.login.title')} under={name}>
       {reason && <Problem title={text(`phoneApp.login.out.${reason}`)} />}
-      {welcome ? (
-        <Problem title={text('phoneApp.login.none')}>{text('phoneApp.login.none.text')}</Problem>
-      ) : (
-        <Problem title={text(phase === 'stale' || phase === 'blind' ? 'phoneApp.lost.title' : 'phoneApp.starting')} />
-      )}
+      <Problem title={text('phoneApp.login.none')}>{text('phoneApp.login.none.text')}</Problem>
       <LoginForm />
     </Entrance>
   );

@@ -1,9 +1,10 @@
 import type { AnsweringEvent } from '@carestead/domain/phoneApp/answering';
 import { type Answering, type AnswerKind, nextAnswering, resume, tapMeans } from '@carestead/domain/phoneApp/answering';
 import type { AppAddress } from '@carestead/domain/phoneApp/appAddress';
-import { type Listed, listedInOrder } from '@carestead/domain/phoneApp/callGroups';
+import { type Listed, listedInOrder, ringOf } from '@carestead/domain/phoneApp/callGroups';
 import { nextRinging, type Ringing, type RingingEvent } from '@carestead/domain/phoneApp/ringing';
 import type { PhoneFrame, ServerFrame } from '@carestead/domain/phones/protocol';
+import type { MessageId } from '@carestead/i18n/all';
 import { observable } from '@carestead/ui/state/observable';
 import { createContext, useContext } from 'react';
 import { createLine } from './connection/createLine.ts';
@@ -38,10 +39,12 @@ export function createPhone(address: AppAddress, version: string) {
   const loggedOut = observable<string | null>(null);
   const isOutdated = observable(false);
   /** A sentence for a few seconds: what became of something. */
-  const notice = observable<{ id: string; values?: Record<string, unknown> } | null>(null);
+  const notice = observable<MessageId | null>(null);
   const past = observable<Extract<ServerFrame, { type: 'past' }> | null>(null);
   const frames = new Set<(frame: ServerFrame) => void>();
   const waiting = new Map<number, (reply: Replied) => void>();
+  let person: number | undefined;
+  let isLoggingOut = false;
 
   const line = createLine({ clock, version, onFrame: take });
   const ring = (event: RingingEvent) => ringing.set(nextRinging(ringing.get(), event, clock.steady()));
@@ -50,16 +53,21 @@ export function createPhone(address: AppAddress, version: string) {
   function take(frame: ServerFrame) {
     switch (frame.type) {
       case 'welcome':
+        // Nothing of whoever was logged in before is shown to the next.
+        if (frame.user?.id !== person) leave();
+        person = frame.user?.id;
         if (frame.user) {
+          isLoggingOut = false;
           loggedOut.set(null);
           rememberUser(frame.user.name);
-        } else leave();
+        }
         break;
       case 'list': {
         const user = line.welcome.get()?.user;
         listed.set(user ? listedInOrder(frame, user.id) : []);
         ring({ kind: 'listed', listed: listed.get() });
         resumeAnswers();
+        reportRefused();
         break;
       }
       case 'ring':
@@ -72,6 +80,7 @@ export function createPhone(address: AppAddress, version: string) {
         break;
       case 'answer':
         dispatch({ kind: 'answered', message: frame.message, outcome: frame.outcome });
+        reportRefused();
         reply(frame);
         break;
       case 'details':
@@ -82,7 +91,8 @@ export function createPhone(address: AppAddress, version: string) {
         past.set(frame);
         break;
       case 'logged_out':
-        loggedOut.set(frame.reason);
+        loggedOut.set(isLoggingOut ? 'by_person' : frame.reason);
+        person = undefined;
         leave();
         break;
       case 'update_required':
@@ -133,6 +143,15 @@ export function createPhone(address: AppAddress, version: string) {
           break;
         }
       }
+    }
+  }
+
+  /** Where there is no card any more on which to say that an answer had no effect, it is said by itself. */
+  function reportRefused() {
+    for (const { ring: id, state } of answering.get()) {
+      if (state !== 'refused' || listed.get().some((each) => ringOf(each)?.id === id)) continue;
+      dispatch({ kind: 'seen', ring: id });
+      notice.set('phoneApp.refused_answer.over');
     }
   }
 
@@ -212,9 +231,9 @@ export function createPhone(address: AppAddress, version: string) {
       else if (address.demoClient !== '') void beDemo();
       // A phone that was in a pocket for an hour asks at once, and not when it notices the silence.
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible' && line.phase.get() !== 'live') line.retry();
+        if (document.visibilityState === 'visible') line.wake();
       });
-      addEventListener('online', () => line.retry());
+      addEventListener('online', line.wake);
     },
     async pair(code: string, name: string): Promise<string> {
       const { status, reason, body } = await post('pair', { code, name, app_version: version });
@@ -233,7 +252,9 @@ export function createPhone(address: AppAddress, version: string) {
       return status === 200 ? 'ok' : reason || 'failed';
     },
     async logOut(): Promise<string> {
+      isLoggingOut = true;
       const { status, reason } = await post('logout', {}, token.get() ?? '');
+      if (status !== 200) isLoggingOut = false;
       return status === 200 ? 'ok' : reason || 'failed';
     },
     /** What a person answers; without a connection it waits for one, where that makes sense. */

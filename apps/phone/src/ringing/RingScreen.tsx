@@ -11,6 +11,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { answerWord, colourOf, detailOf, openedAt, shapeOf, titleOf } from '../platform/calls/callTexts.ts';
 import { sinceText, useShownMoment } from '../platform/calls/useCallTime.ts';
 import { Button } from '../platform/parts/Button.tsx';
+import { useArmed } from '../platform/parts/useArmed.ts';
 import { usePhone } from '../platform/phone.ts';
 import { useText } from '../platform/text/locale.ts';
 import classes from './RingScreen.module.css';
@@ -32,6 +33,8 @@ export function RingScreen({ ringing, listed }: Props) {
   const { before, big, size } = bigTitle(titleOf(listed));
   const own = useRef<HTMLDivElement>(null);
   const answers = answersFor(listed, welcome?.user?.group.call_handling === 'RejectOnly');
+  // It comes over whatever somebody is just tapping.
+  const isArmed = useArmed(`${ringing.ring}`, false);
   useEffect(() => own.current?.focus(), []);
   const others = people.filter(({ id }) => id !== welcome?.user?.id);
   return (
@@ -96,6 +99,7 @@ export function RingScreen({ ringing, listed }: Props) {
             key={answer}
             look={index === 0 ? 'main' : 'usual'}
             isWide
+            disabled={!isArmed}
             onClick={() => {
               phone.answer(ringing.ring, answer);
               phone.ring({ kind: 'set_aside', ring: ringing.ring });

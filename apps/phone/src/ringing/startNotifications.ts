@@ -1,3 +1,4 @@
+import { ringOf } from '@carestead/domain/phoneApp/callGroups';
 import type { Ringing } from '@carestead/domain/phoneApp/ringing';
 import { detailOf, titleOf } from '../platform/calls/callTexts.ts';
 import { post } from '../platform/connection/post.ts';
@@ -47,7 +48,8 @@ export function startNotifications(phone: Phone) {
 
   /** What a push message has shown meanwhile and rings no more is taken away as well. */
   const clearOld = async () => {
-    const open = new Set(ringing.get().map(({ ring }) => tagOf(ring)));
+    const rings = listed.get().map(ringOf);
+    const open = new Set(rings.flatMap((ring) => (ring?.status === 'ringing' ? [tagOf(ring.id)] : [])));
     for (const each of (await registration?.getNotifications()) ?? [])
       if (each.tag.startsWith('ring-') && !open.has(each.tag)) each.close();
   };
@@ -71,7 +73,8 @@ export function startNotifications(phone: Phone) {
 
   ringing.subscribe(judge);
   line.welcome.subscribe(() => void subscribe());
-  line.list.subscribe(() => setTimeout(() => void clearOld(), 1000));
+  listed.subscribe(() => void clearOld());
+  document.addEventListener('visibilitychange', judge);
   permissions.states.subscribe(() => void subscribe());
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -27,8 +27,7 @@ export function SosButton() {
         navigator.vibrate?.([200, 80, 200]);
         void phone.ask({ type: 'sos', text: '' }).then((reply) => {
           const outcome = reply?.type === 'answer' ? reply.outcome : 'lost';
-          const isKnown = outcome === 'sent' || outcome === 'limited' || outcome === 'lost';
-          phone.notice.set({ id: `phoneApp.sos.${isKnown ? outcome : 'lost'}` });
+          phone.notice.set(`phoneApp.sos.${outcomes.find((each) => each === outcome) ?? 'lost'}`);
         });
         return;
       }
@@ -43,7 +42,7 @@ export function SosButton() {
     setSince(performance.now());
   };
   const end = () => {
-    if (hold.state === 'counting') phone.notice.set({ id: 'phoneApp.sos.cancelled' });
+    if (hold.state === 'counting') phone.notice.set('phoneApp.sos.cancelled');
     setSince(null);
   };
   return (
@@ -96,3 +95,4 @@ export function SosButton() {
 }
 
 const sos = 'SOS';
+const outcomes = ['sent', 'limited', 'lost'] as const;

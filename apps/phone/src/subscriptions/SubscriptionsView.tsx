@@ -18,7 +18,7 @@ export function SubscriptionsView() {
   const confirm = async (subscription_view_id: number) => {
     const reply = await phone.ask({ type: 'confirm_subscription', subscription_view_id });
     const isDone = reply?.type === 'answer' && reply.outcome === 'done';
-    phone.notice.set({ id: isDone ? 'phoneApp.subscriptions.saved' : 'phoneApp.subscriptions.failed' });
+    phone.notice.set(isDone ? 'phoneApp.subscriptions.saved' : 'phoneApp.subscriptions.failed');
   };
   return (
     <div className={classes.list}>
@@ -55,7 +55,7 @@ function OwnPlaces({ nodes }: { nodes: readonly number[] }) {
   const choose = async (system_tree_node_ids: number[]) => {
     const reply = await phone.ask({ type: 'subscribe', system_tree_node_ids });
     const isDone = reply?.type === 'answer' && reply.outcome === 'done';
-    phone.notice.set({ id: isDone ? 'phoneApp.subscriptions.saved' : 'phoneApp.subscriptions.failed' });
+    phone.notice.set(isDone ? 'phoneApp.subscriptions.saved' : 'phoneApp.subscriptions.failed');
   };
   return (
     <>

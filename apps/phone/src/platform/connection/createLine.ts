@@ -147,6 +147,11 @@ export function createLine({ clock, version, onFrame }: Options) {
       connection.set(firstConnection(clock.steady()));
       if (next !== null) open();
     },
+    /** The phone was asleep, or its network is back: what it shows is judged at once. */
+    wake() {
+      dispatch({ kind: 'tick' });
+      if (!socket && refusal.get() !== 'unknown') reconnect();
+    },
     /** Now, whatever was planned. */
     retry() {
       refusal.set(null);
