@@ -23,10 +23,12 @@ export const webSize: Bench = {
     const list = firstList(chunks);
     const doubled = readChunks(await buildTwice(temporaryFolder(started)));
     const wall = readChunks(join(root, 'dist/web'), 'display.html');
+    const phone = readChunks(join(root, 'dist/phone'));
     const routes = furtherRoutes(chunks, list).toSorted((a, b) => b.size - a.size);
     const [largest = { name: 'none', size: 0 }] = routes;
     return [
       line('P10 anonymous wall', sizeOf(wall, loadedBy(wall, wall.first)), anchor, wallGoal),
+      line('P10 companion app', sizeOf(phone, loadedBy(phone, phone.first)), anchor, wallGoal),
       line('P10 first admin screen', sizeOf(chunks, list), anchor, goal),
       line('P10 first admin screen, twice the features', sizeOf(doubled, firstList(doubled)), anchor, goal),
       line(`P10 largest further route, ${largest.name}`, largest.size, anchor, routeGoal),
@@ -127,7 +129,7 @@ async function reactAlone(): Promise<number> {
 export type Chunks = { first: readonly string[]; lazy: readonly string[]; texts: ReadonlyMap<string, string> };
 
 function readChunks(folder: string, page = 'index.html'): Chunks {
-  const first = found(readFileSync(join(folder, page), 'utf8'), /<script[^>]+src="\/assets\/([^"]+)"/g);
+  const first = found(readFileSync(join(folder, page), 'utf8'), /<script[^>]+src="(?:\/app)?\/assets\/([^"]+)"/g);
   const assets = join(folder, 'assets');
   const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
   const all = new Map(files.map((file) => [file, readFileSync(join(assets, file), 'utf8')]));

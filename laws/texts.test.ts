@@ -45,6 +45,14 @@ test('the console asks for no text of an area that it does not load', () => {
   expect(asks.test("text('wallDesk.save')")).toBe(true);
 });
 
+test('the companion app asks for its own texts alone, because it loads no others', () => {
+  const asks = /\btext\(\s*['"`](?!phoneApp\.)/;
+  const phone = sources.filter(({ path }) => path.startsWith('apps/phone/src/') && !isTest(path));
+  expect(phone.length).toBeGreaterThan(20);
+  expect(phone.filter(({ text }) => asks.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(asks.test("text('list.empty')")).toBe(true);
+});
+
 /** What is of no feature and asks for texts that are not there from the beginning: whoever shows it loads them. */
 const asking: Partial<Record<(typeof featureAreas)[number], readonly string[]>> = {
   callLog: ['entity/callFilter/'],

@@ -3,7 +3,7 @@ import { type Listed, ringOf } from '@carestead/domain/phoneApp/callGroups';
 import { callColour } from '@carestead/ui/theme/callColour';
 import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
 import { IconUserCheck, IconWalk } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { AnswerStrip } from '../platform/calls/AnswerStrip.tsx';
 import { colourOf, detailOf, handledBy, openedAt, shapeOf, titleOf } from '../platform/calls/callTexts.ts';
 import { sinceText } from '../platform/calls/useCallTime.ts';
@@ -19,7 +19,8 @@ type Props = {
   /** The moment for which it holds. */
   at: number;
   answering: Answering | undefined;
-  onOpen: () => void;
+  /** Absent: it stands by itself already. */
+  onOpen?: () => void;
 };
 
 /** Where first and biggest, then what, for how long, and who goes. */
@@ -48,7 +49,7 @@ export function CallCard({ listed, look, at, answering, onOpen }: Props) {
       <div className={classes.row}>
         <div className={classes.signal}>{isLive && <UrgencyGlyph kind={kind} char={char} />}</div>
         <div className={classes.body}>
-          <button type="button" className={classes.open} onClick={onOpen}>
+          <CardTitle {...(onOpen && { onOpen })}>
             <span className={classes.line}>
               <span className={classes.title}>{titleOf(listed)}</span>
               <span className={classes.time}>
@@ -56,7 +57,7 @@ export function CallCard({ listed, look, at, answering, onOpen }: Props) {
               </span>
             </span>
             <span className={classes.detail}>{detailOf(listed, text)}</span>
-          </button>
+          </CardTitle>
           <CardState listed={listed} look={look} at={at} />
         </div>
         {hasActions && look === 'open' && (
@@ -76,6 +77,15 @@ export function CallCard({ listed, look, at, answering, onOpen }: Props) {
         </div>
       )}
     </article>
+  );
+}
+
+function CardTitle({ onOpen, children }: { onOpen?: () => void; children: ReactNode }) {
+  if (!onOpen) return <div className={classes.alone}>{children}</div>;
+  return (
+    <button type="button" className={classes.open} onClick={onOpen}>
+      {children}
+    </button>
   );
 }
 

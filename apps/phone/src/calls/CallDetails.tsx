@@ -29,7 +29,6 @@ export function CallDetails({ listed }: { listed: Listed }) {
           look={isStale ? 'stale' : listed.group === 'presences' ? 'presences' : 'others'}
           at={at}
           answering={answering}
-          onOpen={() => {}}
         />
         {listed.kind === 'alert' && listed.alert.text !== '' && <p className={classes.box}>{listed.alert.text}</p>}
         {listed.kind === 'call' && <WayToCall details={details} />}
