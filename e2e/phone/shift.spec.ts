@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 test('a shift: two phones ring, one goes, the wall says who, and the call ends with its device', async ({
   phones,
-  wall,
+  desk,
   installation: { configurator },
 }) => {
   const meier = await phones.onDuty('Handy Meier', 'L. Meier');
@@ -16,7 +16,7 @@ test('a shift: two phones ring, one goes, the wall says who, and the call ends w
   expect(await findViolations(meier), 'no calls').toEqual([]);
   expect(await smallTargets(meier)).toEqual([]);
   await meier.setViewportSize({ width: 412, height: 915 });
-  await wall.open();
+  await desk.open();
 
   const call = await configurator.press('Bad 204', 2);
   const ring = meier.getByRole('alertdialog', { name: 'Zimmer 204' });
@@ -29,7 +29,7 @@ test('a shift: two phones ring, one goes, the wall says who, and the call ends w
   await expect(meier.getByText(/Sie gehen seit/)).toBeVisible();
   await expect(berisha.getByRole('alertdialog')).toHaveCount(0);
   await expect(berisha.getByRole('article').filter({ hasText: 'Zimmer 204' })).toContainText('L. Meier');
-  await expect(wall.card('Zimmer 204')).toContainText('L. Meier');
+  await expect(desk.card('Zimmer 204')).toContainText('L. Meier');
 
   await meier.getByRole('button', { name: /Zimmer 204/ }).click();
   await expect(meier.getByText('2. Obergeschoss')).toBeVisible();
@@ -37,13 +37,13 @@ test('a shift: two phones ring, one goes, the wall says who, and the call ends w
   expect(await findViolations(meier), 'details').toEqual([]);
   await meier.setViewportSize({ width: 412, height: 915 });
   await meier.getByRole('button', { name: 'Abgeben' }).click();
-  await expect(berisha.getByRole('alertdialog')).toBeVisible();
-  await berisha.getByRole('alertdialog').getByRole('button', { name: 'Kann nicht' }).click();
-  await meier.getByRole('button', { name: 'Zurück' }).click();
-  await meier.getByRole('article').filter({ hasText: 'Zimmer 204' }).getByRole('button', { name: 'Ich gehe' }).click();
-  await meier.getByRole('button', { name: 'Ich bin da' }).click();
-  await expect(meier.getByText('Sie sind dort')).toBeVisible();
+  await berisha.getByRole('alertdialog').getByRole('button', { name: 'Ich gehe' }).click();
+  await expect(meier.getByText('Abgegeben: L. Meier')).toBeVisible();
+  await berisha.getByRole('button', { name: 'Ich bin da' }).click();
+  await expect(berisha.getByText('Sie sind dort')).toBeVisible();
   await configurator.close(call);
+  // The call that was open by itself is over, and the phone says so.
+  await expect(meier.getByText('Der Ruf ist schon beendet.')).toBeVisible();
   await expect(meier.getByText('Keine offenen Rufe')).toBeVisible();
 
   await meier.getByRole('button', { name: 'Mehr' }).click();

@@ -54,7 +54,7 @@ export function createPhone(address: AppAddress, version: string) {
     switch (frame.type) {
       case 'welcome':
         // Nothing of whoever was logged in before is shown to the next.
-        if (frame.user?.id !== person) leave();
+        if (!frame.user || (person !== undefined && frame.user.id !== person)) leave();
         person = frame.user?.id;
         if (frame.user) {
           isLoggingOut = false;
