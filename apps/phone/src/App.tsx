@@ -102,7 +102,7 @@ function Main() {
       {!shown && <Tabs />}
       <Notice />
       {isShifting && <ShiftSheet onClose={() => setShifting(false)} />}
-      {ring && rung && <RingScreen key={ring.ring} ringing={ring} listed={rung} />}
+      {ring && rung && !isOutOfDate(phase) && <RingScreen key={ring.ring} ringing={ring} listed={rung} />}
     </div>
   );
 }

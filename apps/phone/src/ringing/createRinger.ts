@@ -1,12 +1,14 @@
+import { isOutOfDate } from '@carestead/domain/display/connection';
 import { nextPlay, type Ringing, sounding } from '@carestead/domain/phoneApp/ringing';
 import { fetchFile } from '../platform/connection/post.ts';
 import type { Phone } from '../platform/phone.ts';
 
 const keptSounds = 20;
+const lossEvery = 60_000;
 
 /** Plays the sound of what rings and lets the phone vibrate, as the server says; the app's own tone where that cannot be had. */
 export function startRinger(phone: Phone) {
-  const { ringing, settings, permissions, token } = phone;
+  const { ringing, settings, permissions, token, line } = phone;
   const sounds = new Map<string, Promise<AudioBuffer | null>>();
   let current: { ring: number; attempt: number } | null = null;
   let stop: () => void = () => {};
@@ -54,7 +56,8 @@ export function startRinger(phone: Phone) {
   };
 
   const judge = () => {
-    const next = sounding(ringing.get(), settings.isMuted.get());
+    // Without a connection it is not known whether anything still rings.
+    const next = isOutOfDate(line.phase.get()) ? null : sounding(ringing.get(), settings.isMuted.get());
     if (next?.ring === current?.ring && next?.attempt === current?.attempt) return;
     stop();
     current = next && { ring: next.ring, attempt: next.attempt };
@@ -62,6 +65,22 @@ export function startRinger(phone: Phone) {
   };
   ringing.subscribe(judge);
   settings.isMuted.subscribe(judge);
+  line.phase.subscribe(judge);
+
+  /** A phone in a pocket lets its person know that it receives no calls, at once and every minute. */
+  const reportLoss = () => {
+    const audio = permissions.audio();
+    if (!isOutOfDate(line.phase.get()) || !line.welcome.get()?.user) return;
+    navigator.vibrate?.([80, 120, 80]);
+    if (audio?.state === 'running' && !settings.isMuted.get()) playTone(audio, 'lost');
+  };
+  let wasLost = false;
+  line.phase.subscribe(() => {
+    const isLost = isOutOfDate(line.phase.get());
+    if (isLost && !wasLost) reportLoss();
+    wasLost = isLost;
+  });
+  setInterval(reportLoss, lossEvery);
 }
 
 function playBuffer(audio: AudioContext, buffer: AudioBuffer) {
@@ -71,10 +90,11 @@ function playBuffer(audio: AudioContext, buffer: AudioBuffer) {
   return source;
 }
 
-const pitch: Readonly<Record<Ringing['urgency'], number>> = { Normal: 523, Urgent: 659, Emergency: 880 };
+type Tone = Ringing['urgency'] | 'lost';
+const pitch: Readonly<Record<Tone, number>> = { Normal: 523, Urgent: 659, Emergency: 880, lost: 196 };
 
 /** Two pulses, rising softly; pulses of emergencies are higher and shorter. */
-function playTone(audio: AudioContext, urgency: Ringing['urgency']) {
+function playTone(audio: AudioContext, urgency: Tone) {
   const source = new OscillatorNode(audio, { type: 'triangle', frequency: pitch[urgency] });
   const loudness = new GainNode(audio, { gain: 0 });
   const from = audio.currentTime;
