@@ -34,10 +34,11 @@ test('nothing is stale right after a build', () => {
 test.each<[string, Step[]]>([
   ['apps/server/src/main.ts', ['server']],
   ['apps/web/src/home/Home.tsx', ['web']],
+  ['apps/phone/src/main.tsx', ['phone']],
   ['apps/web/src/home/home.graphql', ['types', 'web']],
   ['apps/server/schema.graphql', ['types', 'server', 'web']],
-  ['packages/domain/src/kit/problem.ts', ['types', 'server', 'web']],
-  ['package-lock.json', ['types', 'server', 'web']],
+  ['packages/domain/src/kit/problem.ts', ['types', 'server', 'web', 'phone']],
+  ['package-lock.json', ['types', 'server', 'web', 'phone']],
 ])('a change of %s makes %s stale', (path, steps) => {
   write(path, 'something longer');
   expect(stale()).toEqual(steps);
@@ -64,6 +65,7 @@ test.each<[string, Step]>([
   ['dist/server/worker.js', 'server'],
   ['dist/web/index.html', 'web'],
   ['dist/documents.json', 'web'],
+  ['dist/phone/index.html', 'phone'],
 ])('when %s is gone, %s is built again', (output, step) => {
   rmSync(join(root, output));
   expect(stale()).toEqual([step]);
@@ -71,5 +73,5 @@ test.each<[string, Step]>([
 
 test('a deleted dist folder is built anew', () => {
   rmSync(join(root, 'dist'), { recursive: true });
-  expect(stale()).toEqual(['types', 'server', 'web']);
+  expect(stale()).toEqual(['types', 'server', 'web', 'phone']);
 });

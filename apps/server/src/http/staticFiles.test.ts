@@ -59,7 +59,8 @@ test('the addresses of a wall are answered with its own page', async () => {
 
 test('the companion app has its own page, its own files, and a service worker that is never kept', async () => {
   const { send } = await serve();
-  for (const path of ['/app/', '/app/?storagePartition=2', '/app/call/7']) expect((await send(path)).body).toBe(phonePage);
+  for (const path of ['/app/', '/app/?storagePartition=2', '/app/call/7'])
+    expect((await send(path)).body).toBe(phonePage);
   expect((await send('/app/assets/phone-1a2b.js')).headers.get('cache-control')).toContain('immutable');
   const worker = await send('/app/sw.js');
   expect([worker.body, worker.headers.get('cache-control')]).toEqual(['listen()', 'no-cache']);

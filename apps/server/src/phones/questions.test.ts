@@ -21,8 +21,8 @@ test('a phone is sent the time, and answered at once', async () => {
 });
 
 test('a person learns the way to a call, who was called and what happened, of calls that they see alone', async () => {
-  const house = await addNode('Haus', 'building', null);
-  const room = await addNode('Zimmer 101', 'room', house);
+  const building = await addNode('Haus', 'building', null);
+  const room = await addNode('Zimmer 101', 'room', building);
   const call = await calls.open({ call_type_id: 2, at: systemClock.now(), device_id: room });
   await vi.waitUntil(() => anna.of('ring').some((ring) => ring.call.id === call), phoneWait);
   anna.send({ type: 'details', message: 900, call });
@@ -40,8 +40,8 @@ test('a person learns the way to a call, who was called and what happened, of ca
 });
 
 test('places are found by words and by their ids, and what is chosen comes back in a new welcome', async () => {
-  const house = await addNode('Pavillon', 'building', null);
-  const room = await addNode('Blaues Zimmer', 'room', house);
+  const building = await addNode('Pavillon', 'building', null);
+  const room = await addNode('Blaues Zimmer', 'room', building);
   await addNode('Blauer Melder', 'radio', room);
   anna.send({ type: 'places', message: 901, search: 'blau', ids: [] });
   const found = await vi.waitUntil(() => anna.last('places'), phoneWait);
