@@ -2,6 +2,7 @@ import { isOutOfDate } from '@carestead/domain/display/connection';
 import { problemsOfPhone } from '@carestead/domain/phoneApp/permissionSteps';
 import { onWholeScreen } from '@carestead/domain/phoneApp/ringing';
 import { useObservable } from '@carestead/ui/state/observable';
+import { useSwipe } from '@carestead/ui/touch/useSwipe';
 import { IconArrowLeft, IconBell, IconBookmark, IconDots, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './App.module.css';
@@ -73,6 +74,16 @@ function Main() {
   const shown = listed.find(({ key }) => key === opened);
   const ring = onWholeScreen(ringing);
   const rung = ring && listed.find(({ key }) => key === ring.key);
+  const offered = useTabs();
+  const at = offered.indexOf(tab);
+  const tabAt = (index: number) => {
+    const there = offered[index];
+    return there && (() => phone.tab.set(there));
+  };
+  // Back and the tabs at the upper and lower edge are far for a thumb; no answer is given by a swipe.
+  const swipe = useSwipe(
+    shown ? { right: () => phone.opened.set(null) } : { left: tabAt(at + 1), right: tabAt(at - 1) },
+  );
   const isKnown = useObservable(phone.line.list) !== null;
   const isGone = opened !== null && isKnown && !shown;
   useEffect(() => {
@@ -92,7 +103,7 @@ function Main() {
           onPerson={() => setShifting(true)}
         />
       )}
-      <main className={classes.main}>
+      <main {...swipe} className={`${classes.main} ${swipe.className}`}>
         {shown ? (
           <CallDetails listed={shown} />
         ) : (
@@ -159,18 +170,23 @@ const icons: Readonly<Record<Tab, typeof IconBell>> = {
   more: IconDots,
 };
 
-function Tabs() {
-  const text = useText();
-  const phone = usePhone();
-  const current = useObservable(phone.tab);
-  const settings = useObservable(phone.line.welcome)?.settings;
-  const hasProblems = useProblems().length > 0;
-  const shown: readonly Tab[] = [
+/** What the settings of the installation offer. */
+function useTabs(): readonly Tab[] {
+  const settings = useObservable(usePhone().line.welcome)?.settings;
+  return [
     'calls',
     ...(settings?.team_view_enabled ? (['team'] as const) : []),
     ...(settings?.subscriptions_enabled ? (['subscriptions'] as const) : []),
     'more',
   ];
+}
+
+function Tabs() {
+  const text = useText();
+  const phone = usePhone();
+  const current = useObservable(phone.tab);
+  const shown = useTabs();
+  const hasProblems = useProblems().length > 0;
   return (
     <nav className={classes.tabs} aria-label={text('phoneApp.tabs')}>
       <ul>

@@ -1,6 +1,6 @@
-/** A finger that rests for so long means it; a shorter touch is none. */
-const longPressAfter = 180;
-/** Then the count-down begins that everybody can see, and letting go ends it. */
+import { longPressAfter } from '../touch/gestures.ts';
+
+/** After a long press the count-down begins that everybody can see, and letting go ends it. */
 const sosAfter = 2000;
 
 export type Hold = { state: 'idle' } | { state: 'counting'; share: number; left: number } | { state: 'done' };
