@@ -1,26 +1,26 @@
 import { phoneCloseCodes } from '@carestead/domain/phones/phoneCloseCodes';
 import { feature } from '../manifest/feature.ts';
 import type { Host } from '../manifest/host.ts';
-import { callAlertConsumer, incidentAlertConsumer } from './alertConsumer.ts';
-import { createAnswers } from './answers.ts';
-import { addClientApi } from './clientApi.ts';
-import { createClientKeys } from './clientKeys.ts';
-import { createConnections } from './connections.ts';
-import { addDeliveryApi } from './deliveryApi.ts';
-import { addDemoPhones } from './demoPhones.ts';
-import { startDueLoop } from './dueLoop.ts';
-import { addDutyApi } from './dutyApi.ts';
+import { addClientApi } from './clients/clientApi.ts';
+import { createClientKeys } from './clients/clientKeys.ts';
+import { addDemoPhones } from './clients/demoPhones.ts';
+import { addDutyApi } from './clients/dutyApi.ts';
+import { createConnections } from './connections/connections.ts';
+import { keepAlive } from './connections/keepAlive.ts';
+import { createLive } from './connections/live.ts';
+import { createPhoneDesk } from './connections/phoneDesk.ts';
+import { addPhoneRoutes } from './connections/phoneRoutes.ts';
+import { createPhoneSocket } from './connections/phoneSocket.ts';
+import { createQuestions } from './connections/questions.ts';
+import { createRecords } from './connections/records.ts';
 import { openGateway } from './gateway.ts';
-import { keepAlive } from './keepAlive.ts';
-import { createLive } from './live.ts';
-import { createPhoneDesk } from './phoneDesk.ts';
-import { addPhoneRoutes } from './phoneRoutes.ts';
-import { createPhoneSocket } from './phoneSocket.ts';
-import { createQuestions } from './questions.ts';
-import { createRecords } from './records.ts';
-import { ringConsumer } from './ringConsumer.ts';
-import { addStatisticApi } from './statisticApi.ts';
-import { createSendTestAlert } from './testAlert.ts';
+import { callAlertConsumer, incidentAlertConsumer } from './rings/alertConsumer.ts';
+import { createAnswers } from './rings/answers.ts';
+import { startDueLoop } from './rings/dueLoop.ts';
+import { ringConsumer } from './rings/ringConsumer.ts';
+import { createSendTestAlert } from './rings/testAlert.ts';
+import { addDeliveryApi } from './statistics/deliveryApi.ts';
+import { addStatisticApi } from './statistics/statisticApi.ts';
 
 /** The gateway for phones: what rings where, and what becomes of it. */
 async function start(host: Host) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Host } from '../manifest/host.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Decision } from './decide.ts';
-import type { DecideTools } from './decideTools.ts';
 import { createFactBook, type FactBook } from './facts.ts';
-import { lookAtAll } from './ringQueries.ts';
+import type { Decision } from './rings/decide.ts';
+import type { DecideTools } from './rings/decideTools.ts';
+import { lookAtAll } from './rings/ringQueries.ts';
 
 /** What the parts of the gateway share on one server. */
 export type Gateway = {

@@ -1,5 +1,5 @@
 import type { WorkFeature } from '../manifest/work.ts';
-import { keepClientDays } from './keepClientDays.ts';
+import { keepClientDays } from './clients/keepClientDays.ts';
 import { deleteOldRings } from './purgeQueries.ts';
 
 export const phonesWork: WorkFeature = {

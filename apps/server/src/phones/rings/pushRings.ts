@@ -1,0 +1,77 @@
+import { callTexts } from '@carestead/domain/phones/callTexts';
+import { pushSubscriptionSchema } from '@carestead/domain/phones/protocol';
+import { protocolVersion } from '@carestead/domain/phones/protocolVersion';
+import type { Session } from '../../platform/database/session.ts';
+import { deliver } from '../../platform/deliveries/deliver.ts';
+import { parseJson } from '../../platform/parseJson.ts';
+import type { Facts } from '../facts.ts';
+import type { NewNotification, Phone } from '../phoneQueries.ts';
+import type { DecideTools, RingCall } from './decideTools.ts';
+import { ringSubjects } from './ringSubjectQueries.ts';
+
+type Given = { facts: Facts; calls: readonly RingCall[]; phones: readonly Phone[]; now: number };
+
+/** Between two tries: the next call of the same phone comes by itself. */
+const longestWait = 5000;
+
+/** Leaves a push message for each phone that has no connection; its texts are sealed for that phone alone. */
+export async function pushRings(
+  { secrets, clock, log }: DecideTools,
+  session: Session,
+  { facts, calls, phones, now }: Given,
+): Promise<readonly NewNotification[]> {
+  const wanted = calls.filter(({ result }) => result === 'push');
+  const rest = calls.filter(({ result }) => result !== 'push').map((call) => ({ ...call, delivery_id: null }));
+  if (wanted.length === 0) return rest;
+  const subjects = await ringSubjects(session, facts.system_id, [...new Set(wanted.map(({ ring_id }) => ring_id))]);
+  const sealed = new Map(phones.map(({ app_client_id, push_subscription }) => [app_client_id, push_subscription]));
+  const opened = (app_client_id: number) => {
+    try {
+      const text = secrets.decrypt(sealed.get(app_client_id) ?? '');
+      return pushSubscriptionSchema.safeParse(parseJson(text)).data ?? null;
+    } catch {
+      log.error({ app_client_id }, 'phone not called by push, its subscription is unreadable');
+      return null;
+    }
+  };
+  const ready = wanted.map((call) => ({ call, subscription: opened(call.app_client_id) }));
+  const sendable = ready.flatMap(({ call, subscription }) => (subscription ? [{ call, subscription }] : []));
+  const resend = facts.timeouts.resend;
+  const ids = await deliver(
+    { database: session, secrets, clock },
+    sendable.map(({ call, subscription }) => {
+      const subject = subjects.get(call.ring_id);
+      const texts = subject?.call
+        ? callTexts(subject.call, facts.settings.display_call_text_mode as 'full')
+        : { title: subject?.title ?? '', detail: subject?.text ?? '', place: '' };
+      return {
+        owner: 'phones.ring',
+        owner_id: call.ring_id,
+        system_id: call.system_id,
+        message: {
+          channel: 'push' as const,
+          subscription,
+          body: {
+            ...{ protocol: protocolVersion, type: 'ring', ring: call.ring_id, attempt: call.attempt },
+            ...{ urgency: subject?.urgency ?? 'Emergency', call_id: subject?.call_id ?? null, ...texts },
+          },
+          subject: texts.title,
+          ttl: Math.ceil(resend / 1000),
+        },
+        order_key: `ring ${call.ring_id} ${call.attempt}`,
+        giveUpAfter: resend,
+        expires_at: now + resend,
+        longestWait,
+      };
+    }),
+  );
+  const idOf = new Map(sendable.map(({ call }, index) => [call, ids[index] ?? null]));
+  return [
+    ...rest,
+    ...wanted.map((call) => ({
+      ...call,
+      delivery_id: idOf.get(call) ?? null,
+      state: idOf.has(call) ? call.state : ('error' as const),
+    })),
+  ];
+}
