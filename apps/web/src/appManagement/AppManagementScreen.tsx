@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { LinkTabs } from '../platform/page/LinkTabs.tsx';
 import { useCurrentRoute } from '../platform/route/currentRoute.tsx';
 import { openPages } from '../platform/route/openPages.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
@@ -18,22 +19,18 @@ export function AppManagementScreen() {
     return {
       href,
       label: text(tab ? `appManagement.tab.${tab}` : title),
-      isOpen: pathname === href || pathname.startsWith(`${href}/`),
+      isCurrent: pathname === href || pathname.startsWith(`${href}/`),
     };
   });
   return (
     <div className={classes.layout}>
-      <nav className={classes.bar} aria-label={text('appManagement.pages')}>
-        {pages.map(({ href, label, isOpen }) => (
-          <Link key={href} to={href} search={{}} className={classes.tab} aria-current={isOpen ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <div className={classes.wide}>
+        <LinkTabs label={text('appManagement.pages')} tabs={pages} />
+      </div>
       <NativeSelect
         className={classes.narrow ?? ''}
         aria-label={text('appManagement.pages')}
-        value={pages.find(({ isOpen }) => isOpen)?.href ?? ''}
+        value={pages.find(({ isCurrent }) => isCurrent)?.href ?? ''}
         onChange={({ currentTarget }) => void navigate({ to: currentTarget.value })}
         data={pages.map(({ href, label }) => ({ value: href, label }))}
       />
