@@ -5,12 +5,12 @@ import { type Listed, listedInOrder, ringOf } from '@carestead/domain/phoneApp/c
 import { nextRinging, type Ringing, type RingingEvent } from '@carestead/domain/phoneApp/ringing';
 import type { PhoneFrame, ServerFrame } from '@carestead/domain/phones/protocol';
 import type { MessageId } from '@carestead/i18n/all';
+import { createLiveClock } from '@carestead/ui/state/liveClock';
 import { observable } from '@carestead/ui/state/observable';
 import { createContext, useContext } from 'react';
 import { createLine } from './connection/createLine.ts';
 import { post } from './connection/post.ts';
 import { createPermissions } from './permissions.ts';
-import { createPhoneClock } from './phoneClock.ts';
 import { createSettings } from './settings.ts';
 import { createStorage } from './storage.ts';
 
@@ -28,7 +28,7 @@ const mostUsers = 6;
 /** Everything with the lifetime of the page. */
 export function createPhone(address: AppAddress, version: string) {
   const storage = createStorage(address.partition);
-  const clock = createPhoneClock(() => ({ ticks: performance.now(), time: Date.now() }));
+  const clock = createLiveClock(() => ({ ticks: performance.now(), time: Date.now() }));
   const token = observable<string | null>(storage.read(tokenKey));
   const ringing = observable<readonly Ringing[]>([]);
   const answering = observable<readonly Answering[]>([]);

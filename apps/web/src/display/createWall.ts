@@ -2,6 +2,7 @@ import { isOutOfDate, type Phase, phaseOf } from '@carestead/domain/display/conn
 import { nothingPainted, type Painted } from '@carestead/domain/displays/paintedCalls';
 import { displayEffect } from '@carestead/domain/messages/displaySubjects';
 import { defaultLocale, isLocale, type Locale } from '@carestead/domain/text/locales';
+import { createLiveClock } from '@carestead/ui/state/liveClock';
 import { type Observable, observable } from '@carestead/ui/state/observable';
 import { createSocket } from '../platform/connection/socket.ts';
 import { createUpdates } from '../platform/page/updates.ts';
@@ -17,14 +18,13 @@ import { addressOf, pathOf, queryOf, type WallAddress } from './page/wallAddress
 import type { Unsaved } from './settings/draft.ts';
 import { createSound } from './sound/createSound.ts';
 import type { WallCall } from './wallCall.ts';
-import { createWallClock } from './wallClock.ts';
 import type { Start, WallConfig } from './wallConfig.ts';
 import { activateLocale, storedLocale } from './wallLocale.ts';
 
 /** Everything with the lifetime of the page. */
 export function createWall() {
   let context = startSystem(location.search);
-  const clock = createWallClock(() => ({ ticks: performance.now(), time: Date.now() }));
+  const clock = createLiveClock(() => ({ ticks: performance.now(), time: Date.now() }));
   const place = observable<WallAddress>(addressOf(location));
   const refusal = observable<string | null>(null);
   /** The server runs another version, which does not know the queries of this page. */
@@ -47,7 +47,7 @@ export function createWall() {
     steady: clock.steady,
     onMessage(message) {
       const effect = displayEffect(message.subject);
-      if (effect === 'clock' && typeof message.payload === 'number') clock.follow(message.payload);
+      if (effect === 'clock' && typeof message.payload === 'number') clock.follow(message.payload * 1000);
       if (effect === 'configuration') config.loadSoon();
       for (const take of messages) take(message);
     },

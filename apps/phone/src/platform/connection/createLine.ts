@@ -12,8 +12,8 @@ import { retryWait } from '@carestead/domain/phoneApp/retryWait';
 import { phoneCloseCodes } from '@carestead/domain/phones/phoneCloseCodes';
 import type { PhoneFrame, ServerFrame } from '@carestead/domain/phones/protocol';
 import { protocolVersion } from '@carestead/domain/phones/protocolVersion';
+import type { LiveClock } from '@carestead/ui/state/liveClock';
 import { observable } from '@carestead/ui/state/observable';
-import type { PhoneClock } from '../phoneClock.ts';
 
 type Frame<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 export type Welcome = Frame<'welcome'>;
@@ -22,7 +22,7 @@ export type List = Frame<'list'>;
 /** Why this phone is not welcome: it was locked or reset, the gateway is off, or another page of this phone is connected. */
 export type Refusal = 'locked' | 'unknown' | 'no_gateway' | 'elsewhere';
 
-type Options = { clock: PhoneClock; version: string; onFrame: (frame: ServerFrame) => void };
+type Options = { clock: LiveClock; version: string; onFrame: (frame: ServerFrame) => void };
 
 /** One for all: a phone has one list. */
 const ownList = 1;

@@ -1,15 +1,15 @@
+import { serverOffset } from '@carestead/domain/time/serverOffset';
 import { firstReading, nextReading, type Readings } from '@carestead/domain/time/steadyClock';
-import { observable } from '@carestead/ui/state/observable';
-import { createClock } from '../platform/connection/clock.ts';
+import { observable } from './observable.ts';
 
-/** The clocks of a wall: a steady one for its own waiting, and the server's for all that people read. */
-export function createWallClock(read: () => Readings) {
+/** The clocks of a wall or phone: a steady one for its own waiting, and the server's for all that people read. */
+export function createLiveClock(read: () => Readings) {
   let steady = firstReading(read());
-  const server = createClock(() => read().time);
+  const offset = observable<number | null>(null);
   const second = observable(0);
   let timer: ReturnType<typeof setTimeout>;
 
-  const now = () => read().time + (server.offset.get() ?? 0);
+  const now = () => read().time + (offset.get() ?? 0);
   const tick = () => {
     clearTimeout(timer);
     second.set(Math.floor(now() / 1000) * 1000);
@@ -26,11 +26,14 @@ export function createWallClock(read: () => Readings) {
     now,
     /** The same in whole seconds, published each second. */
     second,
-    follow(seconds: number) {
-      server.follow(seconds);
+    offset,
+    /** Takes the server's time of a message, in ms. */
+    follow(serverTime: number) {
+      offset.set(serverOffset(offset.get(), serverTime, read().time));
       tick();
     },
-    offset: server.offset,
     start: tick,
   };
 }
+
+export type LiveClock = ReturnType<typeof createLiveClock>;
