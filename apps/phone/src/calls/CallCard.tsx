@@ -19,7 +19,7 @@ type Props = {
   /** The moment for which it holds. */
   at: number;
   answering: Answering | undefined;
-  /** Absent: it stands by itself already. */
+  /** Absent: it stands by itself already, with its answers elsewhere. */
   onOpen?: () => void;
 };
 
@@ -37,7 +37,7 @@ export function CallCard({ listed, look, at, answering, onOpen }: Props) {
   } as CSSProperties;
   const char = listed.kind === 'call' ? listed.call.char : '';
   const elapsed = sinceText(openedAt(listed), at);
-  const hasActions = isLive && look !== 'others' && look !== 'presences';
+  const hasActions = onOpen && (look === 'mine' || look === 'open');
   return (
     <article
       className={classes.card}
@@ -46,28 +46,21 @@ export function CallCard({ listed, look, at, answering, onOpen }: Props) {
       data-look={look}
       {...(isFilled && { 'data-filled': '' })}
     >
-      <div className={classes.row}>
-        <div className={classes.signal}>{isLive && <UrgencyGlyph kind={kind} char={char} />}</div>
-        <div className={classes.body}>
-          <CardTitle {...(onOpen && { onOpen })}>
-            <span className={classes.line}>
-              <span className={classes.title}>{titleOf(listed)}</span>
-              <span className={classes.time}>
-                {look === 'stale' ? text('phoneApp.before_loss', { time: elapsed }) : look !== 'ended' && elapsed}
-              </span>
+      <div className={classes.signal}>{isLive && <UrgencyGlyph kind={kind} char={char} />}</div>
+      <div className={classes.body}>
+        <CardTitle {...(onOpen && { onOpen })}>
+          <span className={classes.line}>
+            <span className={classes.title}>{titleOf(listed)}</span>
+            <span className={classes.time}>
+              {look === 'stale' ? text('phoneApp.before_loss', { time: elapsed }) : look !== 'ended' && elapsed}
             </span>
-            <span className={classes.detail}>{detailOf(listed, text)}</span>
-          </CardTitle>
-          <CardState listed={listed} look={look} at={at} />
-        </div>
-        {hasActions && look === 'open' && (
-          <div className={classes.side}>
-            <CardActions listed={listed} isBusy={answering?.state === 'sending'} />
-          </div>
-        )}
+          </span>
+          <span className={classes.detail}>{detailOf(listed, text)}</span>
+        </CardTitle>
+        <CardState listed={listed} look={look} at={at} />
       </div>
-      {hasActions && look === 'mine' && (
-        <div className={classes.actions}>
+      {hasActions && (
+        <div className={look === 'open' ? classes.side : classes.actions}>
           <CardActions listed={listed} isBusy={answering?.state === 'sending'} />
         </div>
       )}

@@ -24,12 +24,7 @@ export function CallDetails({ listed }: { listed: Listed }) {
   return (
     <div className={classes.page}>
       <div className={classes.scroll}>
-        <CallCard
-          listed={listed}
-          look={isStale ? 'stale' : listed.group === 'presences' ? 'presences' : 'others'}
-          at={at}
-          answering={answering}
-        />
+        <CallCard listed={listed} look={isStale ? 'stale' : listed.group} at={at} answering={answering} />
         {listed.kind === 'alert' && listed.alert.text !== '' && <p className={classes.box}>{listed.alert.text}</p>}
         {listed.kind === 'call' && <WayToCall details={details} />}
       </div>

@@ -1,6 +1,7 @@
 import type { CallDetails } from '@carestead/domain/phones/protocol';
 import { secondsText } from '@carestead/domain/time/localTime';
 import { useEffect, useState } from 'react';
+import { CalledPeople } from '../platform/calls/CalledPeople.tsx';
 import { fetchFile } from '../platform/connection/post.ts';
 import { usePhone } from '../platform/phone.ts';
 import { useText } from '../platform/text/locale.ts';
@@ -30,20 +31,13 @@ export function WayToCall({ details }: { details: CallDetails | null }) {
       {people.length > 0 && (
         <section className={classes.box}>
           <h2>{text('phoneApp.details.people')}</h2>
-          <ul className={classes.rows}>
-            {people.map(({ id, name, state }) => (
-              <li key={id}>
-                <span>{name}</span>
-                <span className={classes.muted}>{text(`phoneApp.called.${state}`)}</span>
-              </li>
-            ))}
-          </ul>
+          <CalledPeople people={people} />
         </section>
       )}
       {steps.length > 0 && (
         <section className={classes.box}>
           <h2>{text('phoneApp.details.steps')}</h2>
-          <ol className={`${classes.rows} ${classes.steps}`}>
+          <ol className={classes.steps}>
             {steps.map(({ at, kind, who }) => (
               <li key={`${at} ${kind}`}>
                 <time>{secondsText(at, undefined)}</time>

@@ -8,7 +8,8 @@ import { callColour } from '@carestead/ui/theme/callColour';
 import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
 import { IconHourglass, IconVolume, IconWalk, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { answerWord, colourOf, detailOf, openedAt, shapeOf, titleOf } from '../platform/calls/callTexts.ts';
+import { CalledPeople } from '../platform/calls/CalledPeople.tsx';
+import { answerWord, colourOf, linesOf, openedAt, shapeOf, titleOf } from '../platform/calls/callTexts.ts';
 import { sinceText, useShownMoment } from '../platform/calls/useCallTime.ts';
 import { Button } from '../platform/parts/Button.tsx';
 import { useArmed } from '../platform/parts/useArmed.ts';
@@ -31,6 +32,7 @@ export function RingScreen({ ringing, listed }: Props) {
     kind === 'Emergency' ? { signal: '#E0162B', ink: '#FFFFFF' } : callColour(kind, colourOf(listed));
   const ring = ringOf(listed);
   const { before, big, size } = bigTitle(titleOf(listed));
+  const { what, where } = linesOf(listed, text);
   const own = useRef<HTMLDivElement>(null);
   const answers = answersFor(listed, welcome?.user?.group.call_handling === 'RejectOnly');
   // It comes over whatever somebody is just tapping.
@@ -47,53 +49,47 @@ export function RingScreen({ ringing, listed }: Props) {
       tabIndex={-1}
       onPointerDown={() => phone.look(ringing.ring)}
     >
-      <div
-        className={classes.call}
-        data-kind={kind}
-        style={{ '--signal': signal, '--ink': ink, '--hole': signal } as CSSProperties}
-      >
-        <div className={classes.head}>
-          <UrgencyGlyph kind={kind} char={listed.kind === 'call' ? listed.call.char : ''} />
-          <span className={classes.kind}>{text(`phoneApp.kind.${kind}`)}</span>
-          <span className={classes.time}>{sinceText(openedAt(listed), at)}</span>
+      <div className={classes.scroll}>
+        <div
+          className={classes.call}
+          data-kind={kind}
+          style={{ '--signal': signal, '--ink': ink, '--hole': signal } as CSSProperties}
+        >
+          <div className={classes.head}>
+            <UrgencyGlyph kind={kind} char={listed.kind === 'call' ? listed.call.char : ''} />
+            <span className={classes.kind}>{text(`phoneApp.kind.${kind}`)}</span>
+            <span className={classes.time}>{sinceText(openedAt(listed), at)}</span>
+          </div>
+          <h1 id="ring-title">
+            {before !== '' && <span className={classes.before}>{before} </span>}
+            <span className={classes.title} style={{ display: 'block', fontSize: size }}>
+              {big}
+            </span>
+          </h1>
+          {what !== '' && <p className={classes.detail}>{what}</p>}
+          {where !== '' && <p className={classes.where}>{where}</p>}
+          {listed.kind === 'alert' && listed.alert.text !== '' && <p className={classes.line}>{listed.alert.text}</p>}
+          {isMuted && ringing.urgency === 'Emergency' && (
+            <p className={classes.line}>
+              <IconVolume size={20} aria-hidden="true" />
+              {text('phoneApp.ring.despite_mute')}
+            </p>
+          )}
+          {ring?.escalates_at != null && ring.escalates_at > at && (
+            <p className={classes.line}>
+              <IconHourglass size={20} aria-hidden="true" />
+              {text('phoneApp.ring.escalates', { time: sinceText(at, ring.escalates_at) })}
+            </p>
+          )}
         </div>
-        <h1 id="ring-title">
-          {before !== '' && <span className={classes.before}>{before} </span>}
-          <span className={classes.title} style={{ display: 'block', fontSize: size }}>
-            {big}
-          </span>
-        </h1>
-        <p className={classes.detail}>{detailOf(listed, text)}</p>
-        {listed.kind === 'alert' && listed.alert.text !== '' && <p className={classes.line}>{listed.alert.text}</p>}
-        {isMuted && ringing.urgency === 'Emergency' && (
-          <p className={classes.line}>
-            <IconVolume size={20} aria-hidden="true" />
-            {text('phoneApp.ring.despite_mute')}
-          </p>
-        )}
-        {ring?.escalates_at != null && ring.escalates_at > at && (
-          <p className={classes.line}>
-            <IconHourglass size={20} aria-hidden="true" />
-            {text('phoneApp.ring.escalates', { time: sinceText(at, ring.escalates_at) })}
-          </p>
-        )}
-      </div>
-      <div className={classes.people}>
         {others.length > 0 && (
-          <>
+          <section className={classes.people}>
             <h2>{text('phoneApp.ring.others')}</h2>
-            <ul>
-              {others.map(({ id, name, state }) => (
-                <li key={id}>
-                  <span>{name}</span>
-                  <span>{text(`phoneApp.called.${state}`)}</span>
-                </li>
-              ))}
-            </ul>
-          </>
+            <CalledPeople people={others} />
+          </section>
         )}
       </div>
-      <div className={classes.answers}>
+      <div className={classes.answers} data-kind={kind}>
         {answers.map((answer, index) => (
           <Button
             key={answer}

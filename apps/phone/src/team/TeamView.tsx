@@ -1,7 +1,8 @@
-import { ringOf } from '@carestead/domain/phoneApp/callGroups';
+import { type Listed, ringOf } from '@carestead/domain/phoneApp/callGroups';
 import { useObservable } from '@carestead/ui/state/observable';
-import { titleOf } from '../platform/calls/callTexts.ts';
-import { useShownMoment } from '../platform/calls/useCallTime.ts';
+import { IconUserCheck, IconWalk } from '@tabler/icons-react';
+import { openedAt, titleOf } from '../platform/calls/callTexts.ts';
+import { sinceText, useShownMoment } from '../platform/calls/useCallTime.ts';
 import { usePhone } from '../platform/phone.ts';
 import { useText } from '../platform/text/locale.ts';
 import classes from './TeamView.module.css';
@@ -9,11 +10,11 @@ import classes from './TeamView.module.css';
 /** Who of the own group is on duty, who has what, and who is where. */
 export function TeamView() {
   const text = useText();
-  const { line, listed } = usePhone();
+  const { line, listed, opened } = usePhone();
   const list = useObservable(line.list);
   const all = useObservable(listed);
   const user = useObservable(line.welcome)?.user;
-  const { isStale } = useShownMoment();
+  const { at, isStale } = useShownMoment();
   const team = list?.team ?? [];
   if (isStale) return <p className={classes.empty}>{text('phoneApp.team.unknown')}</p>;
   if (team.length === 0) return <p className={classes.empty}>{text('phoneApp.team.none')}</p>;
@@ -35,18 +36,32 @@ export function TeamView() {
               {own.length === 0 ? (
                 <span className={classes.muted}>{text('phoneApp.team.free', { group })}</span>
               ) : (
-                own.map((each) => (
-                  <span key={each.key}>
-                    {text(ringOf(each)?.is_present ? 'phoneApp.team.there' : 'phoneApp.team.going', {
-                      place: titleOf(each),
-                    })}
-                  </span>
-                ))
+                <ul className={classes.tasks}>
+                  {own.map((each) => (
+                    <li key={each.key}>
+                      <Task listed={each} at={at} onOpen={() => opened.set(each.key)} />
+                    </li>
+                  ))}
+                </ul>
               )}
             </li>
           );
         })}
       </ul>
     </div>
+  );
+}
+
+/** Where somebody goes or is, since when; a tap shows the call. */
+function Task({ listed, at, onOpen }: { listed: Listed; at: number; onOpen: () => void }) {
+  const text = useText();
+  const ring = ringOf(listed);
+  const Icon = ring?.is_present ? IconUserCheck : IconWalk;
+  return (
+    <button type="button" className={classes.task} onClick={onOpen}>
+      <Icon size={22} aria-hidden="true" />
+      <span>{text(ring?.is_present ? 'phoneApp.team.there' : 'phoneApp.team.going', { place: titleOf(listed) })}</span>
+      <span className={classes.time}>{sinceText(ring?.taken_at ?? openedAt(listed), at)}</span>
+    </button>
   );
 }

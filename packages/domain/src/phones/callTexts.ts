@@ -18,15 +18,18 @@ type Named = Pick<
 export type CallTexts = { title: string; detail: string; place: string };
 
 export function callTexts(call: Named, mode: CallTextMode): CallTexts {
-  const long = call.device_text_long || call.device_text_short;
-  const what = [call.call_type_text, sourceText(call)].filter(Boolean).join(' · ');
+  // A call without any text of a device still says its section, as on walls.
+  const long = call.device_text_long || call.device_text_short || call.section_name;
+  const type = call.call_type?.name || call.call_type_text;
+  const source = sourceText(call);
+  const what = [type, long.includes(source) ? '' : source].filter(Boolean).join(' · ');
   switch (mode) {
     case 'full':
-      return { title: long, detail: what, place: call.section_name };
+      return { title: long, detail: what, place: call.section_name === long ? '' : call.section_name };
     case 'long':
       return { title: long, detail: what, place: '' };
     case 'short':
-      return { title: call.device_text_short || long, detail: call.call_type_text, place: '' };
+      return { title: call.device_text_short || long, detail: type, place: '' };
     case 'legacy':
       // The line of a corridor display: the letter of the type, the number of the call, the short text.
       return {

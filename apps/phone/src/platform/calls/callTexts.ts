@@ -34,6 +34,14 @@ export function detailOf(listed: Listed, text: Text): string {
     .join(' · ');
 }
 
+/** What and where, beside a title and the word for its urgency. */
+export function linesOf(listed: Listed, text: Text): { what: string; where: string } {
+  if (listed.kind === 'alert') return { what: listed.alert.from, where: '' };
+  const kind = text(`phoneApp.kind.${shapeOf(listed)}`).toLocaleLowerCase('de');
+  const parts = listed.call.detail.split(' · ').filter((each) => each.toLocaleLowerCase('de') !== kind);
+  return { what: parts.join(' · '), where: listed.call.place };
+}
+
 export const answerWord = (kind: AnswerKind, text: Text) => text(`phoneApp.answer.${kind}`);
 
 const outcomes = ['taken', 'over', 'reject_only', 'denied', 'too_late', 'not_logged_in', 'waiting', 'ringing'] as const;

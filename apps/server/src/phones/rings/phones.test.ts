@@ -164,7 +164,7 @@ test('names, presences and texts are shown as the settings say', async () => {
   await vi.waitFor(
     () =>
       expect(ben.last('list')?.calls).toMatchObject([
-        { id, handled_by: 'Anna', title: 'Zimmer 101', detail: 'Pflegeruf · Bett', place: 'Station Ost' },
+        { id, handled_by: 'Anna', title: 'Zimmer 101', detail: 'Urgent Call · Bett', place: 'Station Ost' },
         { id: presence, flag: 'Presence', ring: null },
       ]),
     phoneWait,

@@ -31,7 +31,7 @@ export async function ringSubjects(
     SELECT r.id AS ring_id, r.urgency, r.call_id, a.title, a.text,
       CASE WHEN c.id IS NULL THEN NULL ELSE jsonb_build_object('number', c.number, 'call_type_text', c.call_type_text,
         'call_source_text', c.call_source_text, 'section_name', c.section_name, 'device_text_short', c.device_text_short,
-        'device_text_long', c.device_text_long, 'call_type', (SELECT jsonb_build_object('char', t.char, 'flag', t.flag)
+        'device_text_long', c.device_text_long, 'call_type', (SELECT jsonb_build_object('name', t.name, 'char', t.char, 'flag', t.flag)
           FROM call_types t WHERE t.system_id = c.system_id AND t.id = c.call_type_id)) END AS call
     FROM phone_rings r LEFT JOIN calls c ON c.id = r.call_id LEFT JOIN phone_alerts a ON a.id = r.alert_id
     WHERE r.system_id = ${system_id} AND r.id = ANY(${[...ids]}::bigint[])`.execute(database);
