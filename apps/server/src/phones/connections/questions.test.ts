@@ -10,7 +10,7 @@ const [anna, carla] = await Promise.all([installation.phone('Anna'), installatio
 async function addNode(name: string, kind: string, parent_id: number | null): Promise<number> {
   const query = 'mutation ($input: SystemTreeNodeInput!) { createSystemTreeNode(input: $input) { id } }';
   const { data, errors } = await chief.query(query, { input: { name, kind, parent_id } });
-  expect(errors).toBeUndefined();
+  expect(errors).toEqual([]);
   const { createSystemTreeNode: made } = data as { createSystemTreeNode: { id: number } };
   return made.id;
 }
