@@ -62,6 +62,7 @@ const asking: Partial<Record<(typeof featureAreas)[number], readonly string[]>> 
   notFound: ['shell/NotFoundScreen.tsx'],
   operations: ['platform/operations/'],
   permission: ['platform/text/problemText.ts', 'shell/NoAccessScreen.tsx'],
+  pwa: ['platform/mobile/', 'shell/mobile/'],
   setPassword: ['platform/form/NewPasswordFields.tsx'],
   sort: ['entity/sort/'],
   user: ['entity/fields/PasswordEditor.tsx'],

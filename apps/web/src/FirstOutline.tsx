@@ -23,7 +23,7 @@ export function FirstOutline({ path, note }: { path: string; note: ReactNode }) 
       </Suspense>
     );
   }
-  return user ? <ShellOutline user={user} note={note} /> : <PageOutline note={note} />;
+  return user && !path.startsWith('/pwa/') ? <ShellOutline user={user} note={note} /> : <PageOutline note={note} />;
 }
 
 function PageOutline({ note }: { note: ReactNode }) {

@@ -86,8 +86,9 @@ const needsRights: Rule = ({ chain }, facts) => (firstLack(chain, facts) === nul
 /** A user who may not see the transmission is not redirected there, which would redirect them back. */
 const waitsForCommit: Rule = ({ chain }, facts) => {
   const { isCommitting, viewer, find } = facts;
-  if (!isCommitting || !isLoggedIn(viewer) || lies(chain, ['display', 'sync', 'login'])) return null;
-  return find('sync')?.every((row) => mayEnter(row, facts)) ? { go: 'sync' } : null;
+  if (!isCommitting || !isLoggedIn(viewer) || lies(chain, ['display', 'sync', 'pwaSync', 'login'])) return null;
+  const go = lies(chain, ['pwa']) ? 'pwaSync' : 'sync';
+  return find(go)?.every((row) => mayEnter(row, facts)) ? { go } : null;
 };
 
 const passesEntrances: Rule = ({ chain, redirect }, { viewer, setup_time }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminPages } from './admin/adminPages.ts';
 import {
+  chainAt,
   chainOf,
   fillPattern,
   hrefOfRow,
@@ -25,6 +26,10 @@ test.each([
   ['systemTreeNodeForm', '/tree/edit/{-$id}'],
   ['analyticsNodeForm', '/analytics/systemtree/{-$id}'],
   ['analyticsCallForm', '/analytics/call/{-$callid}'],
+  ['pwaNodeForm', '/pwa/system/edit/{-$id}'],
+  ['pwaRound', '/pwa/overview/incidents/round'],
+  ['pwaRoundIncident', '/pwa/overview/incidents/round/$incidentid'],
+  ['pwaCallForm', '/pwa/overview/calls/edit/{-$callid}'],
   ['connectionForm', '/tree/connections/edit/{-$id}'],
   ['displayGroupOverrideForm', '/tree/displaygroupoverrides/edit/{-$id}'],
   ['sectionTemplateForm', '/admin/sections/templates/edit/{-$templateid}'],
@@ -62,6 +67,12 @@ test('two forms of one entity have panels of their own', () => {
     '/tree/connections/edit/audit',
   ]);
   expect(hrefOfRow('system_tree_node', 5)).toBe('/tree/edit/5');
+});
+
+test('the mobile console is looked at from its overview on, and the round is no number of an incident', () => {
+  expect(chainOf('pwa')[0].children?.map(({ path }) => path)).toEqual(['overview', 'system', 'sync']);
+  expect(chainAt('/pwa/overview/incidents/round')?.at(-1)?.name).toBe('pwaRound');
+  expect(chainAt('/pwa/overview/incidents/7')?.at(-1)?.name).toBe('pwaIncident');
 });
 
 test('a screen that is not built has no path', () => {

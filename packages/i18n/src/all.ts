@@ -31,6 +31,7 @@ import { exportTexts } from './exports.ts';
 import { hubs } from './hubs.ts';
 import { incidents } from './incidents/incidents.ts';
 import { incidentsBar } from './incidents/incidentsBar.ts';
+import { mobileIncidents } from './incidents/mobileIncidents.ts';
 import { incidentRound } from './incidents/round.ts';
 import { jobs } from './jobs.ts';
 import { editor } from './kit/editor.ts';
@@ -42,6 +43,7 @@ import { licence } from './licence.ts';
 import { logReports } from './logReports.ts';
 import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
+import { mobileCalls } from './mobileCalls.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { phoneApp } from './phoneApp/phoneApp.ts';
@@ -61,6 +63,7 @@ import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { admin, app, home } from './shell/app.ts';
 import { noAccess, notFound } from './shell/noAccess.ts';
+import { pwa } from './shell/pwa.ts';
 import { shell } from './shell/shell.ts';
 import { sync } from './sync/sync.ts';
 import { syncBar } from './sync/syncBar.ts';
@@ -126,6 +129,8 @@ export const areas = {
   logReports,
   mail,
   maintenance,
+  mobileCalls,
+  mobileIncidents,
   noAccess,
   nodeForm,
   notFound,
@@ -135,6 +140,7 @@ export const areas = {
   permission,
   positionLog,
   problem,
+  pwa,
   reportMail,
   reportMigration,
   reports,
@@ -213,6 +219,8 @@ export const all = {
   ...logReports,
   ...mail,
   ...maintenance,
+  ...mobileCalls,
+  ...mobileIncidents,
   ...noAccess,
   ...nodeForm,
   ...notFound,
@@ -222,6 +230,7 @@ export const all = {
   ...permission,
   ...positionLog,
   ...problem,
+  ...pwa,
   ...reportMail,
   ...reportMigration,
   ...reports,

@@ -86,7 +86,7 @@ const answeringOf = (all: readonly Answering[], listed: Listed) => all.find(({ r
 /** What stands where, so that nothing moves under a thumb. */
 function useSteady(listed: readonly Listed[]) {
   const { clock } = usePhone();
-  const [steady, setSteady] = useState<Steady>(nothingShown);
+  const [steady, setSteady] = useState<Steady<Listed>>(nothingShown);
   const [touchedAt, setTouchedAt] = useState(Number.NEGATIVE_INFINITY);
   useObservable(clock.second);
   const next = nextSteady(steady, listed, clock.steady() - touchedAt >= quietAfter);

@@ -45,6 +45,15 @@ export const callLog = feature('callLog', {
       isModal: true,
       screen: lazyRouteComponent(() => import('./form/LoggedCallPanel.tsx'), 'LoggedCallPanel'),
     },
+    {
+      path: 'pwa/overview/calls/edit/{-$callid}',
+      name: 'pwaCallForm',
+      needs: { permissions: ['calllog::use_module'] },
+      title: 'callForm.title',
+      texts: ['callForm'],
+      isModal: true,
+      screen: lazyRouteComponent(() => import('./form/LoggedCallPanel.tsx'), 'LoggedCallPanel'),
+    },
     listPanel('log/filters', logFilter, { param: 'filterid', sort: true }),
   ],
   kit: {

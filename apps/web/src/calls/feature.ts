@@ -15,6 +15,22 @@ export const calls = feature('calls', {
       group: 'system',
       screen: lazyRouteComponent(() => import('./defects/DefectsScreen.tsx'), 'DefectsScreen'),
     },
+    {
+      path: 'pwa/overview/calls',
+      name: 'pwaCalls',
+      needs: 'user',
+      title: 'mobileCalls.title',
+      texts: ['mobileCalls'],
+      screen: lazyRouteComponent(() => import('./mobile/MobileCalls.tsx'), 'MobileCalls'),
+    },
+  ],
+  fills: [
+    {
+      slot: 'mobile_count',
+      name: 'pwaCalls',
+      needs: 'user',
+      load: async () => (await import('./mobile/CallCount.tsx')).CallCount,
+    },
   ],
   kit: {
     call_type: {

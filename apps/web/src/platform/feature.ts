@@ -46,9 +46,11 @@ export type FormPanelFill = {
 /**
  * `header`: a button in the bar above every page of people who are logged in; it comes after the page is drawn.
  * `callout`: below that bar, as long as it has something to say.
+ * `mobile_count`: in the mobile console how much there is on the page whose route it is named after.
+ * `mobile_system`: there above the tree.
  */
 export type ShellFill = {
-  readonly slot: 'header' | 'callout';
+  readonly slot: 'header' | 'callout' | 'mobile_count' | 'mobile_system';
   readonly name: string;
   readonly needs: Needs;
   /** What neither rights nor licence alone can say. */

@@ -4,31 +4,43 @@ import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useServerTime } from '../platform/connection/useServerTime.ts';
 import { type Text, useText } from '../platform/text/useText.ts';
+import { useTools } from '../platform/tools.tsx';
 import { magnetTargets, useMagnetTarget } from './magnetTarget.ts';
 import classes from './SearchPopup.module.css';
 import type { MagnetProblem, Magnets } from './useMagnets.ts';
 
+type Props = {
+  magnets: Magnets;
+  /** The one page that opens; absent: the person chooses. */
+  target?: string;
+  onLeave: () => void;
+};
+
 /** The devices that a magnet is held to; each leads to the page that the person has chosen. */
-export function MagnetPanel({ magnets, onLeave }: { magnets: Magnets; onLeave: () => void }) {
+export function MagnetPanel({ magnets, target: fixed, onLeave }: Props) {
   const text = useText();
   const now = useServerTime();
   const { items, problem } = magnets;
+  const { pathIfAny } = useTools();
   const { target, choose, pathOf } = useMagnetTarget();
+  const hrefOf = (id: number) => (fixed === undefined ? pathOf(id) : pathIfAny(fixed, { id: String(id) })) ?? '/';
   return (
     <section className={classes.magnet} aria-label={text('search.magnet.found')}>
       <div className={classes.magnetHead}>
         <h3 className={classes.category}>{text('search.magnet.found')}</h3>
-        <NativeSelect
-          className={classes.target}
-          size="xs"
-          aria-label={text('search.magnet.target')}
-          value={target}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-          data={magnetTargets.map((name) => ({
-            value: name,
-            label: `${text('search.magnet.target')}: ${text(`search.magnet.target.${name}`)}`,
-          }))}
-        />
+        {fixed === undefined && (
+          <NativeSelect
+            className={classes.target}
+            size="xs"
+            aria-label={text('search.magnet.target')}
+            value={target}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+            data={magnetTargets.map((name) => ({
+              value: name,
+              label: `${text('search.magnet.target')}: ${text(`search.magnet.target.${name}`)}`,
+            }))}
+          />
+        )}
       </div>
       {problem && <Problem problem={problem} />}
       <ul className={classes.items} aria-live="polite">
@@ -36,7 +48,7 @@ export function MagnetPanel({ magnets, onLeave }: { magnets: Magnets; onLeave: (
           <li key={mac}>
             <Link
               className={classes.option}
-              to={pathOf(node.id) ?? '/'}
+              to={hrefOf(node.id)}
               search={{ created_at: String(created_at) }}
               onClick={onLeave}
             >

@@ -20,5 +20,11 @@ export const search = feature('search', {
         }
       },
     },
+    {
+      slot: 'mobile_system',
+      name: 'magnet',
+      needs: { permissions: ['systemtree::use_module'] },
+      load: async () => await (await import('./MagnetStrip.tsx')).loadMagnetStrip(),
+    },
   ],
 });

@@ -8,20 +8,30 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconFileExport, IconKeyboard, IconLogout, IconMaximize, IconUserCircle } from '@tabler/icons-react';
+import { IconDeviceMobile, IconFileExport, IconKeyboard, IconLogout, IconMaximize, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { chooseLocale, currentLocale } from '../platform/text/locale.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
+import { pathTo } from '../routeTable.ts';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import classes from './ShellBar.module.css';
+import { useMainLinks } from './useMainLinks.ts';
 import { useOverlay } from './useOverlay.ts';
 
 const schemes = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[];
 const icon = { size: 18, stroke: 1.75 } as const;
 
-export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+type Props = {
+  /** Absent where there is no keyboard, nor anything that could take the whole page. */
+  onShowShortcuts?: () => void;
+  /** It also leads to the pages of the console, which have no bar here. */
+  hasConsole?: boolean;
+};
+
+export function UserMenu({ onShowShortcuts, hasConsole = false }: Props) {
   const text = useText();
   const { appData, client, page, toasts } = useTools();
   const { viewer } = useAppData();
@@ -93,18 +103,42 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconMaximize {...icon} />} onClick={() => page.fullscreen.set(true)}>
-            {text('shell.fullscreen')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={onShowShortcuts}>
-            {text('shell.shortcuts')}
-          </Menu.Item>
+          {hasConsole && <ConsoleLinks />}
+          {!hasConsole && (
+            <Menu.Item leftSection={<IconDeviceMobile {...icon} />} component={Link} to={pathTo('pwa')}>
+              {text('pwa.title')}
+            </Menu.Item>
+          )}
+          {onShowShortcuts && (
+            <>
+              <Menu.Item leftSection={<IconMaximize {...icon} />} onClick={() => page.fullscreen.set(true)}>
+                {text('shell.fullscreen')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={onShowShortcuts}>
+                {text('shell.shortcuts')}
+              </Menu.Item>
+            </>
+          )}
           <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => setLeaving(true)}>
             {text('shell.logout')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <LogOutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function ConsoleLinks() {
+  const text = useText();
+  return (
+    <>
+      {useMainLinks().map(({ item, path }) => (
+        <Menu.Item key={item} component={Link} to={path}>
+          {text(`shell.nav.${item}`)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
     </>
   );
 }

@@ -13,6 +13,13 @@ export const sync = feature('sync', {
       title: 'sync.title',
       screen: lazyRouteComponent(() => import('./page/SyncScreen.tsx'), 'SyncScreen'),
     },
+    {
+      path: 'pwa/sync',
+      name: 'pwaSync',
+      needs: syncNeeds,
+      title: 'sync.title',
+      screen: lazyRouteComponent(() => import('./page/SyncScreen.tsx'), 'SyncScreen'),
+    },
   ],
   fills: [
     {

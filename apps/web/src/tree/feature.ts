@@ -57,6 +57,18 @@ export const tree = feature('tree', {
       name: 'incidentsNodeForm',
     },
     {
+      path: 'pwa/system',
+      name: 'pwaSystem',
+      needs: { permissions: ['systemtree::use_module'] },
+      condition: ({ viewer, licence }) => hasTreeAccess(viewer, licence),
+      title: 'treeScreen.title',
+      screen: lazyRouteComponent(() => import('./mobile/MobileTree.tsx'), 'MobileTree'),
+    },
+    {
+      ...formOver('pwa/system/edit/{-$id}', systemTreeNode, { permissions: ['systemtree::use_module'] }),
+      name: 'pwaNodeForm',
+    },
+    {
       ...connections,
       screen: lazyRouteComponent(() => import('./connections/ConnectionsScreen.tsx'), 'ConnectionsScreen'),
       children: [

@@ -1,33 +1,34 @@
-import type { CallGroup, Listed } from './callGroups.ts';
 
 /** After so long without a touch the list may move. */
 export const quietAfter = 4000;
 
+type InGroup = { key: string; group: string };
+
 /** What stands where. A row keeps its place while fingers are near, whatever becomes of its call. */
-export type Steady = {
+export type Steady<L extends InGroup> = {
   /** With what was last known of each. */
-  rows: readonly { key: string; group: CallGroup; last: Listed }[];
+  rows: readonly { key: string; group: L['group']; last: L }[];
   /** What has come since and waits to be shown. */
   waiting: readonly string[];
 };
 
-export const nothingShown: Steady = { rows: [], waiting: [] };
+export const nothingShown: Steady<never> = { rows: [], waiting: [] };
 
 /**
  * No button moves under a thumb: while the screen is being touched, what comes waits in a lane of its own, and what ends
  * or changes hands stays where it is. A list without rows has no button.
  */
-export function nextSteady(before: Steady, listed: readonly Listed[], isQuiet: boolean): Steady {
+export function nextSteady<L extends InGroup>(before: Steady<L>, listed: readonly L[], isQuiet: boolean): Steady<L> {
   const next = isQuiet || before.rows.length === 0 ? settled(listed) : held(before, listed);
   return isSame(before, next) ? before : next;
 }
 
-const settled = (listed: readonly Listed[]): Steady => ({
+const settled = <L extends InGroup>(listed: readonly L[]): Steady<L> => ({
   rows: listed.map((last) => ({ key: last.key, group: last.group, last })),
   waiting: [],
 });
 
-function held(before: Steady, listed: readonly Listed[]): Steady {
+function held<L extends InGroup>(before: Steady<L>, listed: readonly L[]): Steady<L> {
   const now = new Map(listed.map((each) => [each.key, each]));
   const shown = new Set(before.rows.map(({ key }) => key));
   return {
@@ -36,7 +37,7 @@ function held(before: Steady, listed: readonly Listed[]): Steady {
   };
 }
 
-const isSame = (a: Steady, b: Steady) =>
+const isSame = <L extends InGroup>(a: Steady<L>, b: Steady<L>) =>
   a.waiting.join() === b.waiting.join() &&
   a.rows.length === b.rows.length &&
   a.rows.every(({ key, group, last }, index) => {

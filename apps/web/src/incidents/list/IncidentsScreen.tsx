@@ -99,7 +99,11 @@ function Incidents() {
               />
             </div>
             <div className={classes.round}>
-              <Round openId={incidentid === undefined ? null : Number(incidentid)} hrefOf={(id) => `${href}/${id}`} />
+              <Round
+                kind={kind}
+                openId={incidentid === undefined ? null : Number(incidentid)}
+                hrefOf={(id) => `${href}/${id}`}
+              />
             </div>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { holds } from '@carestead/domain/access/needs';
 import { Link } from '@tanstack/react-router';
+import { useIsMobile } from '../../platform/mobile/useIsMobile.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
@@ -12,7 +13,8 @@ export function DeviceLink({ id, system_id, name }: Props) {
   const text = useText();
   const { viewer, system_id: present } = useAppData();
   const { pathIfAny } = useTools();
-  const href = holds(viewer, ['systemtree::use_module']) ? pathIfAny('incidentsNodeForm', { id: String(id) }) : null;
+  const isMobile = useIsMobile();
+  const href = holds(viewer, ['systemtree::use_module']) ? pathIfAny(isMobile ? 'pwaNodeForm' : 'incidentsNodeForm', { id: String(id) }) : null;
   const shared = { className: classes.link, title: text('incidents.open_device', { name }) };
   if (href === null) return name;
   // Everything around its form would be that of the present system.

@@ -1,57 +1,35 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconHandStop } from '@tabler/icons-react';
-import { useState } from 'react';
-import { refusalOf } from '../../entity/rows/answer.ts';
-import { CloseIncidentDocument, ConfirmIncidentDocument, ReopenIncidentDocument } from '../../generated/graphql.ts';
 import { useText } from '../../platform/text/useText.ts';
-import { useTools } from '../../platform/tools.tsx';
 import type { Incident } from '../incident.ts';
 import classes from './IncidentPanel.module.css';
+import { type IncidentAction, useIncidentAction } from './useIncidentAction.ts';
 
-const actions = {
-  confirm: { document: ConfirmIncidentDocument, Icon: IconHandStop },
-  close: { document: CloseIncidentDocument, Icon: IconCheck },
-  reopen: { document: ReopenIncidentDocument, Icon: IconArrowBackUp },
-} as const;
-
-type Action = keyof typeof actions;
+const icons = { confirm: IconHandStop, close: IconCheck, reopen: IconArrowBackUp };
 
 /** What can be done, in the order in which it is done; what comes later is shown with what comes before it. */
-const offered: Readonly<Record<Incident['status'], readonly Action[]>> = {
+const offered: Readonly<Record<Incident['status'], readonly IncidentAction[]>> = {
   New: ['confirm', 'close'],
   Assigned: ['close'],
   Closed: ['reopen'],
 };
 
-type Props = { incident: Pick<Incident, 'id' | 'status'>; onChanged: () => void };
+type Props = {
+  incident: Pick<Incident, 'id' | 'status'>;
+  /** Under the thumb: what follows stands above the one button, which is as wide as the sheet. */
+  isSheet?: boolean;
+  onChanged: () => void;
+};
 
 /** Each action with what follows from it. Nothing changes on the screen before the server has confirmed it. */
-export function IncidentActions({ incident: { id, status }, onChanged }: Props) {
+export function IncidentActions({ incident: { id, status }, isSheet = false, onChanged }: Props) {
   const text = useText();
-  const { client, toasts } = useTools();
-  const [underWay, setUnderWay] = useState<Action | null>(null);
-
-  async function run(action: Action) {
-    if (underWay) return;
-    setUnderWay(action);
-    const { error } = await client.mutation(actions[action].document, { id }).toPromise();
-    setUnderWay(null);
-    // What another person did meanwhile is shown at once; what they did needs no repetition.
-    onChanged();
-    if (error && refusalOf(error).kind !== 'conflict')
-      toasts.show({
-        id: 'incident',
-        type: 'error',
-        title: text('incidents.action.failed'),
-        text: text('incidents.action.failed.text'),
-        duration: 8000,
-      });
-  }
-
+  const { underWay, run } = useIncidentAction(onChanged);
+  const actions = isSheet ? offered[status].slice(0, 1) : offered[status];
   return (
-    <ul className={classes.actions}>
-      {offered[status].map((action, index) => {
-        const { Icon } = actions[action];
+    <ul className={classes.actions} data-sheet={isSheet || undefined}>
+      {actions.map((action, index) => {
+        const Icon = icons[action];
         const isBlocked = index > 0;
         const textId = `incident-${action}-text`;
         return (
@@ -60,10 +38,10 @@ export function IncidentActions({ incident: { id, status }, onChanged }: Props) 
               className={classes.button}
               variant={isBlocked || action === 'reopen' ? 'default' : 'filled'}
               leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-              loading={underWay === action}
+              loading={underWay?.action === action}
               disabled={isBlocked}
               aria-describedby={textId}
-              onClick={() => void run(action)}
+              onClick={() => void run(action, id)}
             >
               {text(`incidents.${action}`)}
             </Button>

@@ -10,6 +10,7 @@ import { panelLabels } from '../../entity/rows/panelLabels.ts';
 import { IncidentDocument } from '../../generated/graphql.ts';
 import { useRowChanges } from '../../platform/connection/useRowChanges.ts';
 import { useNow } from '../../platform/connection/useServerTime.ts';
+import { useIsMobile } from '../../platform/mobile/useIsMobile.ts';
 import { LoadFailed } from '../../platform/page/LoadFailed.tsx';
 import { PanelSteps } from '../../platform/page/PanelSteps.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
@@ -38,6 +39,7 @@ export function IncidentPanel() {
   const { level, close } = useCurrentRoute();
   const { incidentid } = useParams({ strict: false }) as { incidentid?: string };
   const list = use(ListBesideContext);
+  const isMobile = useIsMobile();
   const { state, story, reload } = useIncident(Number(incidentid));
   const incident = story?.incident ?? null;
   return (
@@ -53,12 +55,17 @@ export function IncidentPanel() {
       actions={
         list && <PanelSteps {...list} labels={{ previous: text('incidents.previous'), next: text('incidents.next') }} />
       }
+      hasBackArrow={isMobile}
       footer={
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {text('form.close')}
-          </Button>
-        </Group>
+        isMobile ? (
+          incident && <IncidentActions incident={incident} isSheet onChanged={reload} />
+        ) : (
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {text('form.close')}
+            </Button>
+          </Group>
+        )
       }
     >
       {state === 'loading' && <Waiting onRetry={reload}>{(note) => note}</Waiting>}
@@ -108,13 +115,14 @@ function Where({ incident }: { incident: Shown }) {
 
 function Content({ story, onChanged }: { story: IncidentStory; onChanged: () => void }) {
   const text = useText();
+  const isMobile = useIsMobile();
   const { incident, devices, timeline } = story;
   const own = devices.find(({ device_id }) => incident.target === 'device' && device_id === incident.target_id);
   const gathered = devices.filter((device) => device !== own);
   return (
     <>
       <State incident={incident} />
-      <IncidentActions incident={incident} onChanged={onChanged} />
+      {!isMobile && <IncidentActions incident={incident} onChanged={onChanged} />}
       {own && <DeviceHistory device={own} />}
       {gathered.length > 0 && (
         <GatheredDevices devices={gathered} count={incident.devices} system_id={incident.system_id ?? null} />
@@ -134,11 +142,12 @@ function State({ incident }: { incident: Shown }) {
   const { severity, status, opened_at, closed_at, closed_by, recovered_at, user_name, call_id } = incident;
   const { viewer } = useAppData();
   const { pathIfAny } = useTools();
+  const isMobile = useIsMobile();
   const time = (at: number) => dateTimeText(at, timeZone);
   const settledItself = status === 'Closed' && closed_by === '' && typeof closed_at === 'number';
   const call =
     typeof call_id === 'number' && holds(viewer, ['calllog::use_module'])
-      ? pathIfAny('incidentsCallForm', { callid: String(call_id) })
+      ? pathIfAny(isMobile ? 'pwaCallForm' : 'incidentsCallForm', { callid: String(call_id) })
       : null;
   const detail = reasonDetail(text, incident);
   const until = status === 'Closed' && typeof closed_at === 'number' ? closed_at : now();

@@ -1,9 +1,11 @@
+import type { IncidentKind } from '@carestead/domain/incidents/incident';
 import type { RoundBuilding, RoundStop } from '@carestead/domain/incidents/round';
 import { dateTimeText, timeText } from '@carestead/domain/time/localTime';
 import { Button, Checkbox, Progress, Skeleton } from '@mantine/core';
 import { IconBattery2, IconBuilding, IconChevronRight, IconPrinter, IconStairs } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../platform/connection/useServerTime.ts';
+import { useIsMobile } from '../../platform/mobile/useIsMobile.ts';
 import { LoadFailed } from '../../platform/page/LoadFailed.tsx';
 import { useSystem, useTimeZone } from '../../platform/session/useSystem.ts';
 import { useText } from '../../platform/text/useText.ts';
@@ -17,33 +19,41 @@ import { useTicks } from './useTicks.ts';
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 type Props = {
+  /** Null: of every kind. */
+  kind: IncidentKind | null;
   /** The incident whose panel is open. */
   openId: number | null;
   hrefOf: (id: number) => string;
 };
 
 /** All open incidents as one walk: to tick off on a phone, or on paper. */
-export function Round({ openId, hrefOf }: Props) {
+export function Round({ kind, openId, hrefOf }: Props) {
   const text = useText();
   const now = useNow();
   const system = useSystem();
-  const { state, open, round, hasMore, reload } = useRound();
-  const ticks = useTicks(open);
+  const isMobile = useIsMobile();
+  const { state, open, round, hasMore, reload } = useRound(kind);
+  const ticks = useTicks(open, kind === null && !hasMore);
   const done = open.filter(ticks.isDone).length;
-  const batteries = open.filter(({ kind }) => kind === 'Battery').length;
+  const batteries = open.filter((incident) => incident.kind === 'Battery').length;
   return (
     <section className={classes.card} aria-label={text('incidentRound.title')}>
       <header className={classes.header}>
-        <h2 className={classes.title}>{text('incidentRound.title')}</h2>
-        <Button
-          className={classes.screenOnly ?? ''}
-          size="compact-md"
-          variant="default"
-          leftSection={<IconPrinter {...icon} />}
-          onClick={() => window.print()}
-        >
-          {text('incidentRound.print')}
-        </Button>
+        {/* The sheet of the mobile console has the title, and no printer. */}
+        {!isMobile && (
+          <>
+            <h2 className={classes.title}>{text('incidentRound.title')}</h2>
+            <Button
+              className={classes.screenOnly ?? ''}
+              size="compact-md"
+              variant="default"
+              leftSection={<IconPrinter {...icon} />}
+              onClick={() => window.print()}
+            >
+              {text('incidentRound.print')}
+            </Button>
+          </>
+        )}
         <p className={classes.printed}>
           {system?.name} · {text('incidents.open_count', { count: open.length })} ·{' '}
           {text('incidentRound.printed', {
@@ -89,7 +99,7 @@ export function Round({ openId, hrefOf }: Props) {
   );
 }
 
-type Shared = Props & { ticks: ReturnType<typeof useTicks> };
+type Shared = Omit<Props, 'kind'> & { ticks: ReturnType<typeof useTicks> };
 
 function Building({ building: { name, floors }, ...shared }: Shared & { building: RoundBuilding<Incident> }) {
   const text = useText();

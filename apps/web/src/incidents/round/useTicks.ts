@@ -9,8 +9,11 @@ type Visited = Pick<Incident, 'id' | 'opened_at'>;
 
 const occurrence = ({ id, opened_at }: Visited) => ({ id, since: opened_at });
 
-/** What was ticked off on this device; it closes no incident, and other devices know nothing of it. */
-export function useTicks(open: readonly Visited[]) {
+/**
+ * What was ticked off on this device; it closes no incident, and other devices know nothing of it. `isWhole`: these are all
+ * open incidents, so that ticks of others can be forgotten.
+ */
+export function useTicks(open: readonly Visited[], isWhole: boolean) {
   const { system_id } = useAppData();
   const now = useNow();
   const key = `incident_round.${system_id}`;
@@ -23,7 +26,10 @@ export function useTicks(open: readonly Visited[]) {
   return {
     isDone: (incident: Visited) => isTicked(ticks, occurrence(incident)),
     doneAt: ({ id }: Visited) => ticks[id]?.at ?? 0,
-    toggle: (incident: Visited) => keep(withTick(ticks, open.map(occurrence), occurrence(incident), now())),
+    toggle: (incident: Visited) => {
+      const known = isWhole ? open.map(occurrence) : Object.entries(ticks).map(([id, { since }]) => ({ id: Number(id), since }));
+      keep(withTick(ticks, known, occurrence(incident), now()));
+    },
     clear: () => keep({}),
   };
 }

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CompareConfigurationsDocument } from '../../generated/graphql.ts';
+import { useIsMobile } from '../../platform/mobile/useIsMobile.ts';
 import { PageHeader } from '../../platform/page/PageHeader.tsx';
 import { usePart } from '../../platform/page/usePart.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
@@ -30,28 +31,31 @@ export function SyncScreen() {
   const text = useText();
   const { systems } = useAppData();
   const state = useSyncState();
+  // There the title stands in the bar.
+  const isMobile = useIsMobile();
   if (systems.length === 0) return <NoSystem />;
   const count = typeof state === 'string' || state.compared_at === null ? null : state.counts.all;
   // Without a connection no calls arrive, and the page says so above.
   const isConnected = typeof state !== 'string' && state.status !== 'offline' && state.status !== 'unauthorized';
+  const mark = count !== null && (
+    <span className={classes.count}>{text('sync.count', { count, number: shownNumber(count) })}</span>
+  );
+  const goesOn = isConnected && (
+    <span className={classes.goesOn}>
+      <Lamp fill="solid" tone="success" />
+      <strong>{text('sync.calls_go_on')}</strong> {text('sync.calls_go_on.always')}
+    </span>
+  );
   return (
-    <div className={classes.page}>
-      <PageHeader
-        title={text('sync.title')}
-        mark={
-          count !== null && (
-            <span className={classes.count}>{text('sync.count', { count, number: shownNumber(count) })}</span>
-          )
-        }
-        actions={
-          isConnected && (
-            <span className={classes.goesOn}>
-              <Lamp fill="solid" tone="success" />
-              <strong>{text('sync.calls_go_on')}</strong> {text('sync.calls_go_on.always')}
-            </span>
-          )
-        }
-      />
+    <div className={classes.page} data-mobile={isMobile || undefined}>
+      {isMobile ? (
+        <div className={classes.mobileHead}>
+          {mark}
+          {goesOn}
+        </div>
+      ) : (
+        <PageHeader title={text('sync.title')} mark={mark} actions={goesOn} />
+      )}
       {state === 'unknown' && <Skeleton height={320} radius={10} />}
       {state === 'failed' && (
         <Callout tone="danger" title={text('sync.failed')}>

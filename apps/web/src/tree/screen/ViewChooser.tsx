@@ -29,7 +29,7 @@ export function ViewChooser({ advanced, ...choices }: Props) {
 }
 
 /** The views side by side, each with how much it lists; where there is no room for that, a select. */
-function ViewChoices({ views, view, choose, counts }: ChoicesProps) {
+export function ViewChoices({ views, view, choose, counts }: ChoicesProps) {
   const text = useText();
   // Four words fit beside each other on a narrow page; the built-in five, and those of one's own, do not.
   const isNarrow = useMediaQuery('(max-width: 59.99em)', false, { getInitialValueInEffect: false });

@@ -1,0 +1,40 @@
+import { texts } from '../texts.ts';
+
+/** Around the pages of the mobile console. */
+export const pwa = texts({
+  'pwa.title': { de: 'Mobile Konsole', en: 'Mobile console', fr: 'Console mobile', it: 'Console mobile' },
+  'pwa.system': { de: 'System', en: 'System', fr: 'Système', it: 'Sistema' },
+  'pwa.sync': { de: 'Sync', en: 'Sync', fr: 'Synchro', it: 'Sincro' },
+  'pwa.pull': {
+    de: 'Weiter ziehen zum Neuladen',
+    en: 'Pull further to reload',
+    fr: 'Tirer encore pour recharger',
+    it: 'Trascinare ancora per ricaricare',
+  },
+  'pwa.release': {
+    de: 'Loslassen zum Neuladen',
+    en: 'Release to reload',
+    fr: 'Relâcher pour recharger',
+    it: 'Rilasciare per ricaricare',
+  },
+  'pwa.wavering': {
+    de: 'Die Verbindung wird geprüft.',
+    en: 'The connection is being checked.',
+    fr: 'La connexion est en cours de vérification.',
+    it: 'La connessione è in fase di verifica.',
+  },
+  'pwa.lost': {
+    de: 'Keine Verbindung seit {time}',
+    en: 'No connection since {time}',
+    fr: 'Aucune connexion depuis {time}',
+    it: 'Nessuna connessione da {time}',
+  },
+  'pwa.lost.now': { de: 'Keine Verbindung', en: 'No connection', fr: 'Aucune connexion', it: 'Nessuna connessione' },
+  'pwa.lost.text': {
+    de: 'Was Sie sehen, ist der Stand von {time}. Ändern geht ohne Verbindung nicht.',
+    en: 'What you see is as of {time}. Nothing can be changed without a connection.',
+    fr: 'Ce que vous voyez date de {time}. Sans connexion, rien ne peut être modifié.',
+    it: 'Ciò che vede risale alle {time}. Senza connessione non si può modificare nulla.',
+  },
+  'pwa.show': { de: 'Zeigen', en: 'Show', fr: 'Afficher', it: 'Mostra' },
+});
