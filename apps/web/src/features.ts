@@ -20,6 +20,7 @@ import { jobs } from './jobs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { phones } from './phones/feature.ts';
+import { pwa } from './pwa/feature.ts';
 import { reports } from './reports/feature.ts';
 import { routing } from './routing/feature.ts';
 import { search } from './search/feature.ts';
@@ -64,5 +65,7 @@ export const features = [
   backups,
   settings,
   setup,
+  // Behind the pages of the console: links to a row lead to those.
+  pwa,
   gallery,
 ] as const;

@@ -42,6 +42,16 @@ const rows: readonly GuardedRow[] = [
   },
   { path: '/sync', name: 'sync', needs: { permissions: ['systemtree::sync'] } },
   {
+    path: '/pwa',
+    name: 'pwa',
+    needs: 'user',
+    redirectToFirstAvailableChild: true,
+    children: [
+      { path: 'overview', name: 'pwaOverview', needs: 'user' },
+      { path: 'sync', name: 'pwaSync', needs: { permissions: ['systemtree::sync'] } },
+    ],
+  },
+  {
     path: '/admin',
     name: 'admin',
     needs: { permissions: ['admin::use_module'] },
@@ -202,6 +212,8 @@ describe('5: while the configuration is transmitted', () => {
     ['a page leads to the transmission', 'userList', chief, {}, { go: 'sync' }],
     ['home too', 'homepage', chief, {}, { go: 'sync' }],
     ['the transmission itself is entered', 'sync', chief, {}, enter],
+    ['in the mobile console to the one there', 'pwaOverview', chief, {}, { go: 'pwaSync' }],
+    ['which is entered, too', 'pwaSync', chief, {}, enter],
     ['the display is', 'display', chief, {}, enter],
     ['and a call on it', 'call', chief, {}, enter],
     ['the log-in leads on as always', 'login', chief, {}, { go: 'homepage' }],

@@ -78,8 +78,8 @@ export const tabsNamed = (tabs: string): readonly Tab[] =>
 
 const hasOwnForm = (chain: Chain, entity: string) => {
   const row = ownRow(chain);
-  // Over the form of another entity it would need to know a row of that, too; the mobile console has forms beside those of the console.
-  return chain[0].isAlone !== true && row.entity === entity && row.isModal === true && /^[^$]*\{-\$\w+\}$/.test(patternOf(chain));
+  // Over the form of another entity it would need to know a row of that, too.
+  return row.entity === entity && row.isModal === true && /^[^$]*\{-\$\w+\}$/.test(patternOf(chain));
 };
 
 /** The page of an entity of which there is one row. */

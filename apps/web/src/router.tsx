@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   type RouteComponent,
   redirect,
@@ -28,6 +29,12 @@ const NotFoundScreen = lazy(async () => {
   const [screen] = await Promise.all([import('./shell/NotFoundScreen.tsx'), loadTexts(['notFound'])]);
   return { default: screen.NotFoundScreen };
 });
+
+/** What is around the pages of the mobile console, by the name of its route: a manifest cannot know the shell. */
+const layouts: Readonly<Record<string, RouteComponent>> = {
+  pwa: lazyRouteComponent(() => import('./shell/mobile/MobileShell.tsx'), 'MobileShell'),
+  pwaOverview: lazyRouteComponent(() => import('./shell/mobile/MobileOverview.tsx'), 'MobileOverview'),
+};
 
 type Options = Pick<Tools, 'appData' | 'clock' | 'rowChanges' | 'socket'> & { kit: Kit };
 /** What screens are loaded with. */
@@ -105,7 +112,7 @@ function follow(verdict: Verdict, chain: Chain, href: string): void {
 
 function routeOf(loaders: Loaders, row: Row, getParentRoute: () => AnyRoute, above: readonly Row[]): AnyRoute {
   const chain = [...above, row] as unknown as Chain;
-  const { path, leadsTo, screen, children = [] } = row;
+  const { path, name, leadsTo, screen = layouts[name], children = [] } = row;
   const route: AnyRoute = createRoute({
     getParentRoute,
     path,

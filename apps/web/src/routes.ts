@@ -23,26 +23,6 @@ const core = [
     screen: lazyRouteComponent(() => import('./shell/DisplayRedirect.tsx'), 'DisplayRedirect'),
   },
   { path: '/home', name: 'homepage', needs: 'user', title: 'home.title' },
-  {
-    path: '/pwa',
-    name: 'pwa',
-    needs: 'user',
-    isAlone: true,
-    hasOutlet: true,
-    redirectToFirstAvailableChild: true,
-    order: ['overview', 'system', 'sync'],
-    texts: ['pwa'],
-    screen: lazyRouteComponent(() => import('./shell/mobile/MobileShell.tsx'), 'MobileShell'),
-  },
-  {
-    path: 'pwa/overview',
-    name: 'pwaOverview',
-    needs: 'user',
-    hasOutlet: true,
-    redirectToFirstAvailableChild: true,
-    order: ['incidents', 'calls'],
-    screen: lazyRouteComponent(() => import('./shell/mobile/MobileOverview.tsx'), 'MobileOverview'),
-  },
 ] as const satisfies readonly Row[];
 
 /** THE route table: router, guard, menus, page titles and tests read it; a screen that does not exist yet has no row. */

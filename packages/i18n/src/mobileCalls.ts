@@ -26,16 +26,21 @@ export const mobileCalls = texts({
   'mobileCalls.unreached': {
     de: 'Keine Person erreicht',
     en: 'No person reached',
-    fr: 'Aucune personne atteinte',
+    fr: 'Aucune personne jointe',
     it: 'Nessuna persona raggiunta',
   },
   'mobileCalls.link_down': {
     de: 'Die Rufanlage meldet sich nicht: Neue Rufe fehlen vielleicht.',
     en: 'The call system does not respond: new calls may be missing.',
-    fr: 'L’installation d’appel ne répond pas: de nouveaux appels manquent peut-être.',
-    it: 'L’impianto di chiamata non risponde: potrebbero mancare nuove chiamate.',
+    fr: 'Le système d’appel ne répond pas: de nouveaux appels manquent peut-être.',
+    it: 'Il sistema di chiamata non risponde: potrebbero mancare nuove chiamate.',
   },
-  'mobileCalls.unknown': { de: 'Rufe: unbekannt', en: 'Calls: unknown', fr: 'Appels: inconnus', it: 'Chiamate: ignote' },
+  'mobileCalls.unknown': {
+    de: 'Rufe: unbekannt',
+    en: 'Calls: unknown',
+    fr: 'Appels: inconnus',
+    it: 'Chiamate: ignote',
+  },
   'mobileCalls.unknown.text': {
     de: 'Alte werden nicht gezeigt. Rufe an der Zimmerleuchte und am Telefon prüfen.',
     en: 'Old ones are not shown. Check for calls at the room lamps and on the phone.',

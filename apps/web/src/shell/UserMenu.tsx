@@ -8,7 +8,14 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconDeviceMobile, IconFileExport, IconKeyboard, IconLogout, IconMaximize, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconDeviceMobile,
+  IconFileExport,
+  IconKeyboard,
+  IconLogout,
+  IconMaximize,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAppData } from '../platform/session/useAppData.ts';

@@ -1,4 +1,3 @@
-
 /** After so long without a touch the list may move. */
 export const quietAfter = 4000;
 

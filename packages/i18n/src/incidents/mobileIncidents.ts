@@ -8,7 +8,6 @@ export const mobileIncidents = texts({
     fr: '{count, plural, one {# nouveau dérangement} other {# nouveaux dérangements}}',
     it: '{count, plural, one {# nuova anomalia} other {# nuove anomalie}}',
   },
-  'mobileIncidents.free': { de: 'noch niemand', en: 'no one yet', fr: 'encore personne', it: 'ancora nessuno' },
   'mobileIncidents.over': { de: 'Behoben', en: 'Settled', fr: 'Réglé', it: 'Risolta' },
   'mobileIncidents.more': {
     de: 'Weitere Störungen laden',

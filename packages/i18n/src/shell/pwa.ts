@@ -26,10 +26,10 @@ export const pwa = texts({
   'pwa.lost': {
     de: 'Keine Verbindung seit {time}',
     en: 'No connection since {time}',
-    fr: 'Aucune connexion depuis {time}',
+    fr: 'Pas de connexion depuis {time}',
     it: 'Nessuna connessione da {time}',
   },
-  'pwa.lost.now': { de: 'Keine Verbindung', en: 'No connection', fr: 'Aucune connexion', it: 'Nessuna connessione' },
+  'pwa.lost.now': { de: 'Keine Verbindung', en: 'No connection', fr: 'Pas de connexion', it: 'Nessuna connessione' },
   'pwa.lost.text': {
     de: 'Was Sie sehen, ist der Stand von {time}. Ändern geht ohne Verbindung nicht.',
     en: 'What you see is as of {time}. Nothing can be changed without a connection.',

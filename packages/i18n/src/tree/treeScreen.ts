@@ -282,9 +282,14 @@ export const treeScreen = texts({
     fr: 'Remplacement nécessaire',
     it: 'Sostituzione necessaria',
   },
-  'treeScreen.mobile.up': { de: 'Eine Ebene höher', en: 'One level up', fr: 'Un niveau plus haut', it: 'Un livello più in alto' },
+  'treeScreen.mobile.up': {
+    de: 'Eine Ebene höher',
+    en: 'One level up',
+    fr: 'Un niveau plus haut',
+    it: 'Un livello più su',
+  },
   'treeScreen.mobile.form': { de: 'Öffnen', en: 'Open', fr: 'Ouvrir', it: 'Apri' },
-  'treeScreen.mobile.open': { de: '{name} öffnen', en: 'Open {name}', fr: 'Ouvrir {name}', it: 'Apri {name}' },
+  'treeScreen.mobile.open': { de: '{name} öffnen', en: 'Open {name}', fr: 'Ouvrir {name}', it: 'Aprire {name}' },
   'treeScreen.mobile.rest': {
     de: '{count, plural, one {Ein weiterer Knoten} other {# weitere Knoten}}: Die Suche findet sie.',
     en: '{count, plural, one {One more node} other {# more nodes}}: the search finds them.',

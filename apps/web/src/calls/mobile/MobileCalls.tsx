@@ -111,9 +111,7 @@ function CallCard({ call, isOver, isDown }: Props) {
             )}
           </h2>
           <span className={cards.time}>
-            {isOver
-              ? text('mobileCalls.ended')
-              : elapsedText(Math.max(0, Math.trunc((now - call.opened_at) / 1000)))}
+            {isOver ? text('mobileCalls.ended') : elapsedText(Math.max(0, Math.trunc((now - call.opened_at) / 1000)))}
           </span>
         </div>
         <div className={cards.what}>{[type, section].filter(Boolean).join(' · ')}</div>

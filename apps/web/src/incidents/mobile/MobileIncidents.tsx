@@ -1,3 +1,4 @@
+import { useSwipe } from '@carestead/ui/touch/useSwipe';
 import { Button, Progress, Skeleton } from '@mantine/core';
 import { IconChevronRight, IconCircleCheck, IconWalk } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -114,15 +115,19 @@ type CardProps = {
   onTake: () => void;
 };
 
+/** Swiped to the right it is taken over, as by its button. */
 function IncidentCard({ incident, href, isOver, isLost, isBusy, onTake }: CardProps) {
   const text = useText();
   const now = useNow();
   const { severity, status, user_name, opened_at } = incident;
   const target = targetText(text, incident);
   const place = placeOf(incident) ?? target;
+  const canTake = status === 'New' && !isOver && !isLost && !isBusy;
+  const swipe = useSwipe({ right: canTake ? onTake : undefined });
   return (
     <li
-      className={cards.card}
+      {...swipe}
+      className={`${cards.card} ${swipe.className}`}
       style={{ '--signal': signals[severity] } as CSSProperties}
       data-over={isOver || undefined}
     >
@@ -132,7 +137,9 @@ function IncidentCard({ incident, href, isOver, isLost, isBusy, onTake }: CardPr
             {place}
           </Link>
         </h2>
-        <span className={cards.time}>{isOver ? text('mobileIncidents.over') : durationText(text, opened_at, now())}</span>
+        <span className={cards.time}>
+          {isOver ? text('mobileIncidents.over') : durationText(text, opened_at, now())}
+        </span>
       </div>
       <div className={cards.what}>
         <SeverityMark severity={severity} isOver={isOver}>
@@ -143,7 +150,7 @@ function IncidentCard({ incident, href, isOver, isLost, isBusy, onTake }: CardPr
       <div className={cards.foot}>
         <span className={cards.who}>
           {place !== target && <span className={classes.device}>{target}</span>}
-          <strong>{status === 'New' ? text('mobileIncidents.free') : user_name}</strong>
+          <strong>{status === 'New' ? text('incidents.not_taken') : user_name}</strong>
         </span>
         {status === 'New' && !isOver && (
           <Button

@@ -14,7 +14,9 @@ export function DeviceLink({ id, system_id, name }: Props) {
   const { viewer, system_id: present } = useAppData();
   const { pathIfAny } = useTools();
   const isMobile = useIsMobile();
-  const href = holds(viewer, ['systemtree::use_module']) ? pathIfAny(isMobile ? 'pwaNodeForm' : 'incidentsNodeForm', { id: String(id) }) : null;
+  const href = holds(viewer, ['systemtree::use_module'])
+    ? pathIfAny(isMobile ? 'pwaNodeForm' : 'incidentsNodeForm', { id: String(id) })
+    : null;
   const shared = { className: classes.link, title: text('incidents.open_device', { name }) };
   if (href === null) return name;
   // Everything around its form would be that of the present system.

@@ -27,7 +27,9 @@ export function useTicks(open: readonly Visited[], isWhole: boolean) {
     isDone: (incident: Visited) => isTicked(ticks, occurrence(incident)),
     doneAt: ({ id }: Visited) => ticks[id]?.at ?? 0,
     toggle: (incident: Visited) => {
-      const known = isWhole ? open.map(occurrence) : Object.entries(ticks).map(([id, { since }]) => ({ id: Number(id), since }));
+      const known = isWhole
+        ? open.map(occurrence)
+        : Object.entries(ticks).map(([id, { since }]) => ({ id: Number(id), since }));
       keep(withTick(ticks, known, occurrence(incident), now()));
     },
     clear: () => keep({}),

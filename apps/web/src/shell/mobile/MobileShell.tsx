@@ -60,7 +60,14 @@ export function MobileShell() {
           <SystemLine />
         </div>
         <ConnectionChip links={links} />
-        <ActionIcon variant="subtle" color="gray" size={44} title={text('app.reload')} aria-label={text('app.reload')} onClick={reload}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          title={text('app.reload')}
+          aria-label={text('app.reload')}
+          onClick={reload}
+        >
           <IconReload size={22} stroke={1.75} />
         </ActionIcon>
         <UserMenu hasConsole />

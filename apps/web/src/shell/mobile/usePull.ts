@@ -20,7 +20,10 @@ export function usePull(onPulled: () => void) {
         const touch = touches[0];
         // A panel is drawn elsewhere, and its touches come here all the same.
         const isHere = target instanceof Node && currentTarget.contains(target);
-        from.current = touch && touches.length === 1 && isHere && window.scrollY <= 0 ? { x: touch.clientX, y: touch.clientY } : null;
+        from.current =
+          touch && touches.length === 1 && isHere && window.scrollY <= 0
+            ? { x: touch.clientX, y: touch.clientY }
+            : null;
       },
       onTouchMove: ({ touches }: TouchEvent) => {
         const touch = touches[0];

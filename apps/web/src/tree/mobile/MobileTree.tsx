@@ -77,7 +77,9 @@ function Levels({ tree }: { tree: TreeIndex }) {
       {view && rows.length === 0 && filter.trim() !== '' && (
         <TreeNotice kind="no_hits" onRetry={() => setFilter(noFilter)} />
       )}
-      {view && view.kind !== 'structured' && rows.length === 0 && filter.trim() === '' && <ViewNotice kind={view.kind} />}
+      {view && view.kind !== 'structured' && rows.length === 0 && filter.trim() === '' && (
+        <ViewNotice kind={view.kind} />
+      )}
       {rows.length > 0 && (
         <ul className={classes.rows}>
           {shown.map((row) => (
@@ -105,7 +107,7 @@ function usePlace(tree: TreeIndex) {
   const navigate = useNavigate();
   const { node } = useSearch({ strict: false }) as Record<string, string | undefined>;
   const roots = childRows(tree, -1);
-  // Where there is one root, nobody has to choose it first.
+  // Where there is one root there is nothing to choose.
   const top = roots.length === 1 ? (roots[0] ?? -1) : -1;
   return {
     place: tree.rowOf.get(Number(node)) ?? top,

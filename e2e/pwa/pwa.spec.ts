@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from '../fixtures/findViolations.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { addIncident, nodeNamed } from '../incidents/addIncident.ts';
+import { expect, test } from '../wall/wallTest.ts';
+
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: phone });
+
+/** One finger moves over it to the right, as fast as is meant. */
+async function swipeRight(page: Page, target: Locator) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to swipe');
+  const [x, y] = [box.x + 20, box.y + 20];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (const by of [20, 60, 120, 180])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + by, y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+}
+
+const card = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+
+test('the day of a technician: takes over by swipe and by button, ticks off the round, notes at the device', async ({
+  page,
+  installation: { databaseUrl, password, configurator },
+}) => {
+  const [first, second] = [
+    await nodeNamed(databaseUrl, 'Medaillon 106'),
+    await nodeNamed(databaseUrl, 'Medaillon 108'),
+  ];
+  await addIncident(databaseUrl, first);
+  await addIncident(databaseUrl, second);
+  await logIn(page, password, 'technik');
+  await page.goto('/pwa');
+  await expect(page).toHaveURL('/pwa/overview/incidents');
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link')).toHaveText([
+    'Übersicht',
+    'System',
+    'Sync',
+  ]);
+  await expect(card(page, 'Medaillon 106')).toContainText('noch niemand');
+  await expect(async () => {
+    // A machine that stands still makes a slow movement of it.
+    if (await card(page, 'Medaillon 106').getByText('noch niemand').isVisible())
+      await swipeRight(page, card(page, 'Medaillon 106'));
+    await expect(card(page, 'Medaillon 106')).toContainText('technik', { timeout: 5000 });
+  }).toPass();
+  await card(page, 'Medaillon 108').getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(card(page, 'Medaillon 108')).toContainText('technik');
+
+  await page.getByRole('link', { name: /Rundgang/ }).click();
+  const round = page.getByRole('dialog', { name: 'Rundgang' });
+  await round.getByRole('checkbox', { name: /Medaillon 106/ }).check();
+  await expect(round.getByRole('status')).toContainText('1 von');
+  await round.getByRole('link', { name: /Medaillon 106/ }).click();
+  await expect(page).toHaveURL(/\/pwa\/overview\/incidents\/round\/\d+$/);
+  const incident = page.getByRole('dialog', { name: 'Batterie schwach' });
+  await expect(incident.getByRole('button', { name: 'Behoben' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  await incident.getByRole('link', { name: 'Medaillon 106' }).click();
+  await expect(page).toHaveURL(`/pwa/system/edit/${first.id}`);
+  const form = page.getByRole('dialog', { name: 'Medaillon 106' });
+  await form.getByRole('button', { name: 'Batterie ersetzt' }).click();
+  await form.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(page.getByText('Notiz gespeichert')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  await form.getByRole('button', { name: 'Schliessen' }).first().click();
+
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Medaillon 002');
+  await expect(page.getByRole('main').getByRole('link', { name: /Medaillon 002/ })).toBeVisible();
+  await page.getByRole('switch', { name: /Magnet/ }).check();
+  const touched = page.getByRole('region', { name: 'Mit dem Magneten berührt' });
+  await expect(async () => {
+    await configurator.magnet('Medaillon 004');
+    await expect(touched.getByRole('link', { name: /Medaillon 004/ })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await touched.getByRole('link', { name: /Medaillon 004/ }).click();
+  await expect(page).toHaveURL(/\/pwa\/system\/edit\/\d+\?.*created_at=\d+/);
+});
+
+test('a call shows where it is; who may see few things has few tabs and comes from home to the installed app', async ({
+  page,
+  installation: { configurator, password },
+}) => {
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      query === '(display-mode: standalone)' ? ({ matches: true } as MediaQueryList) : matchMedia.call(window, query);
+  });
+  await logIn(page, password, 'pflege');
+  await page.goto('/home');
+  await expect(page).toHaveURL('/pwa/overview/calls');
+  await expect(page.getByText('Keine offenen Rufe')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await configurator.press('Bett 205');
+  await expect(card(page, 'Zimmer 205')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  await card(page, 'Zimmer 205').getByRole('link').click();
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText('Zimmer 205');
+  expect(await findViolations(page)).toEqual([]);
+  await page.goto('/pwa/sync');
+  await expect(page).toHaveURL(/no-access/);
+});
