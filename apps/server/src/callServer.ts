@@ -152,7 +152,11 @@ export async function startCallServer({
 
   const { page, wallPage, phonePage, phoneFolder } = built;
   if (page && wallPage && phonePage)
-    await addStaticFiles(app, { webFolder: built.webFolder, phoneFolder, page, wallPage, phonePage });
+    await addStaticFiles(app, {
+      webFolder: built.webFolder,
+      phoneFolder,
+      ...{ page, wallPage, phonePage, isDemo: config.isDemo },
+    });
 
   addProcessMetrics(metrics, pool, processes);
   addConsumerMetrics(metrics, consumerStatuses);

@@ -26,6 +26,9 @@ export function securityHeaders(page: string, behindTls: boolean): Readonly<Reco
   };
 }
 
+/** The page of a demo shows walls and phones side by side; elsewhere no page may show another. */
+export const withinOwnPages = (policy: string) => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+
 /** The wall shows the cameras of the installation, wherever in its network they are. */
 export const withCameras = (policy: string) =>
   `${policy

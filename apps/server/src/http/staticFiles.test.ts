@@ -15,7 +15,7 @@ const page = '<!doctype html><script>document.title = "x"</script><script src="/
 const wallPage = '<!doctype html><script src="/assets/wall.js"></script>';
 const phonePage = '<!doctype html><script src="/app/assets/phone.js"></script>';
 
-async function serve() {
+async function serve({ isDemo = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'carestead-web-'));
   const phoneFolder = join(folder, 'phone');
   await mkdir(join(phoneFolder, 'assets'), { recursive: true });
@@ -30,7 +30,7 @@ async function serve() {
   await writeFile(join(folder, 'display.html'), wallPage);
   const config = readConfig({});
   const { app, routes } = createHttpServer({ config, log: quiet, metrics: createMetrics(), version: '1', page });
-  await addStaticFiles(app, { webFolder: folder, phoneFolder, page, wallPage, phonePage });
+  await addStaticFiles(app, { webFolder: folder, phoneFolder, page, wallPage, phonePage, isDemo });
   const address = await app.listen({ port: 0 });
   onTestFinished(() => app.close());
   return { ...createTestClient(address), routes };
@@ -66,6 +66,18 @@ test('the companion app has its own page, its own files, and a service worker th
   expect([worker.body, worker.headers.get('cache-control')]).toEqual(['listen()', 'no-cache']);
   expect((await send('/app/assets/none.js')).status).toBe(404);
   expect((await send('/apple')).body).toBe(page);
+});
+
+test.each([
+  [false, "frame-ancestors 'none'"],
+  [true, "frame-ancestors 'self'"],
+])('only the pages of a demo (%s) may show a wall or a phone within them', async (isDemo, allowed) => {
+  const { send } = await serve({ isDemo });
+  const policyOf = async (path: string) => (await send(path)).headers.get('content-security-policy');
+  for (const path of ['/display', '/display/empfang', '/app/', '/app/?storagePartition=2'])
+    expect(await policyOf(path)).toContain(allowed);
+  for (const path of ['/', '/login', '/displays', '/apple', '/icon.svg', '/app/sw.js', '/assets/none.js'])
+    expect(await policyOf(path)).toContain("frame-ancestors 'none'");
 });
 
 test('files with a hash in their name are kept for ever, others are revalidated', async () => {

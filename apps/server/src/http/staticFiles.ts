@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { withCameras } from './securityHeaders.ts';
+import { withCameras, withinOwnPages } from './securityHeaders.ts';
 
 const notPages = /^\/(backend|ws|assets|app\/assets)(\/|$)/;
 
@@ -13,13 +13,21 @@ const ofPhone = /^\/app(\/|$)/;
 
 const policy = 'content-security-policy';
 
-type Web = { webFolder: string; phoneFolder: string; page: string; wallPage: string; phonePage: string };
+type Web = {
+  webFolder: string;
+  phoneFolder: string;
+  page: string;
+  wallPage: string;
+  phonePage: string;
+  isDemo: boolean;
+};
 
 /**
  * The built web and the companion app. Names under /assets carry a hash and never change, and the build laid their
  * compressed forms beside them; the rest is revalidated each time.
  */
-export async function addStaticFiles(app: FastifyInstance, { webFolder, phoneFolder, page, wallPage, phonePage }: Web) {
+export async function addStaticFiles(app: FastifyInstance, web: Web) {
+  const { webFolder, phoneFolder, page, wallPage, phonePage, isDemo } = web;
   for (const [folder, prefix] of [
     [webFolder, '/'],
     [phoneFolder, '/app/'],
@@ -48,9 +56,11 @@ export async function addStaticFiles(app: FastifyInstance, { webFolder, phoneFol
     if (!wantsPage) return reply.code(404).send({ error: 'not found' });
     if (path === '/app') return reply.redirect(`/app/${request.url.slice(path.length)}`);
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    if (ofPhone.test(path)) return reply.send(phonePage);
-    if (!ofWall.test(path)) return reply.send(page);
-    return reply.header(policy, withCameras(String(reply.getHeader(policy)))).send(wallPage);
+    const isPhone = ofPhone.test(path);
+    if (!isPhone && !ofWall.test(path)) return reply.send(page);
+    const usual = String(reply.getHeader(policy));
+    const framed = isDemo ? withinOwnPages(usual) : usual;
+    return reply.header(policy, isPhone ? framed : withCameras(framed)).send(isPhone ? phonePage : wallPage);
   });
 }
 
