@@ -95,7 +95,7 @@ function Main() {
     <div className={classes.app}>
       <Banner />
       <MutedLine />
-      {!isOutOfDate(phase) && (
+      {(!isOutOfDate(phase) || shown) && (
         <Head
           tab={tab}
           isOpen={shown !== undefined}

@@ -51,7 +51,7 @@ export function Banner() {
             <div className={classes.head}>
               <IconWifiOff size={44} stroke={2.2} aria-hidden="true" />
               <div>
-                <strong>{text('phoneApp.lost.title')}</strong>
+                <h1>{text('phoneApp.lost.title')}</h1>
                 {connection.goodUntil !== null && (
                   <span>{text('phoneApp.lost.since', { time: secondsText(line.knownUntil(), undefined) })}</span>
                 )}
@@ -65,8 +65,8 @@ export function Banner() {
               </button>
             </div>
           </div>
-          <div className={classes.advice}>
-            <h2>{text('phoneApp.lost.now')}</h2>
+          <section className={classes.advice} aria-labelledby="lost-advice">
+            <h2 id="lost-advice">{text('phoneApp.lost.now')}</h2>
             <ol>
               <li>{text('phoneApp.lost.now.1')}</li>
               <li>{text('phoneApp.lost.now.2')}</li>
@@ -77,7 +77,7 @@ export function Banner() {
                 {text('phoneApp.lost.known.text')}
               </p>
             )}
-          </div>
+          </section>
         </>
       );
     }

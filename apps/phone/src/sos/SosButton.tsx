@@ -51,7 +51,6 @@ export function SosButton() {
         type="button"
         className={classes.sos}
         disabled={isLost}
-        aria-label={text('phoneApp.sos.label')}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           begin();
@@ -65,7 +64,7 @@ export function SosButton() {
         onBlur={() => setSince(null)}
         onContextMenu={(event) => event.preventDefault()}
       >
-        <svg viewBox="0 0 48 48" aria-hidden="true">
+        <svg viewBox="0 0 48 48" role="img" aria-label={sos}>
           <path d="M16 3h16l13 13v16L32 45H16L3 32V16z" fill="none" stroke="currentColor" strokeWidth="3" />
           <text
             x="24"

@@ -2,12 +2,6 @@ import { texts } from '../texts.ts';
 
 /** The team, subscriptions and SOS. */
 export const phoneAppTeam = texts({
-  'phoneApp.sos.label': {
-    de: 'SOS, zwei Sekunden halten',
-    en: 'SOS, hold for two seconds',
-    fr: 'SOS, maintenir deux secondes',
-    it: 'SOS, tenere premuto due secondi',
-  },
   'phoneApp.sos.hold': { de: '2 s halten', en: 'Hold 2 s', fr: 'Tenir 2 s', it: 'Tenere 2 s' },
   'phoneApp.sos.offline': { de: 'Ohne Verbindung', en: 'No connection', fr: 'Sans liaison', it: 'Senza linea' },
   'phoneApp.sos.counting': {

@@ -10,15 +10,16 @@ type Props = { label: string; hint?: string; value: string; onValue: (value: str
 export function Field({ label, hint, value, onValue, ...rest }: Props) {
   const id = useId();
   return (
-    <label className={classes.field}>
-      <span>{label}</span>
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
       <input
         {...rest}
+        id={id}
         value={value}
-        {...(hint && { 'aria-describedby': id })}
+        {...(hint && { 'aria-describedby': `${id}-hint` })}
         onChange={(event) => onValue(event.target.value)}
       />
-      {hint && <small id={id}>{hint}</small>}
-    </label>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+    </div>
   );
 }

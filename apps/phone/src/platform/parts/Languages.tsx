@@ -14,7 +14,7 @@ export function Languages() {
     <Button
       key={each}
       look={each === current ? 'main' : 'usual'}
-      aria-label={names[each]}
+      aria-label={`${each.toUpperCase()} ${names[each]}`}
       aria-pressed={each === current}
       onClick={() => {
         storage.write('locale', each);
