@@ -65,6 +65,8 @@ test('a shift: two phones ring, one goes, the wall says who, and the call ends w
   await berisha.mouse.up();
   await expect(meier.getByRole('alertdialog', { name: 'SOS' })).toContainText('A. Berisha');
   await meier.getByRole('alertdialog').getByRole('button', { name: 'Ich gehe' }).click();
+  await meier.getByRole('article').filter({ hasText: 'SOS' }).getByRole('button', { name: 'Beenden' }).click();
+  await expect(meier.getByText('Keine offenen Rufe')).toBeVisible();
 
   // The next shift takes over in two taps and a password.
   await meier.getByRole('button', { name: /L\. Meier/ }).click();

@@ -1,4 +1,4 @@
-import { pageOf, readPushedRing } from './pushedRing.ts';
+import { isPageOf, pageOf, readPushed, wordsOf } from './pushed.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -6,6 +6,8 @@ declare const self: ServiceWorkerGlobalScope;
 // says that there is no connection; calls are never kept.
 
 const kept = 'carestead-app';
+/** Under which the page keeps its words for this script. */
+const wordsAddress = '/app/words';
 const fromNetworkWithin = 3000;
 
 self.addEventListener('install', (event) => {
@@ -44,22 +46,36 @@ async function openAsset(request: Request): Promise<Response> {
   return response;
 }
 
-self.addEventListener('push', (event) => {
-  const { tag, title, body, isUrgent, open } = readPushedRing(event.data?.text() ?? '');
-  const options: NotificationOptions & { renotify: boolean; vibrate: number[] } = {
-    ...{
-      body,
-      tag,
-      renotify: true,
-      requireInteraction: isUrgent,
-      icon: '/app/icon-192.png',
-      badge: '/app/icon-192.png',
-    },
+self.addEventListener('push', (event) => event.waitUntil(show(readPushed(event.data?.text() ?? ''))));
+
+type Options = NotificationOptions & { renotify?: boolean; vibrate?: number[] };
+
+const look = { icon: '/app/icon-192.png', badge: '/app/icon-192.png' };
+/** All that is over is said in one place: a phone in a pocket is not to be full of it. */
+const overTag = 'over';
+
+async function show(pushed: ReturnType<typeof readPushed>) {
+  if (pushed.kind === 'cancel') {
+    await takeAway(pushed.tag);
+    const words = await (await caches.open(kept)).match(wordsAddress);
+    const body = wordsOf(pushed, (await words?.text()) ?? '');
+    // Not nothing: a browser that is shown nothing for a message shows something itself, or stops taking them.
+    const quiet: Options = { ...look, body, tag: overTag, silent: true, data: { open: '' } };
+    return await self.registration.showNotification(pushed.title, quiet);
+  }
+  const { tag, title, body, isUrgent, open } = pushed;
+  await takeAway(overTag);
+  const loud: Options = {
+    ...look,
+    ...{ body, tag, renotify: true, requireInteraction: isUrgent, data: { open } },
     vibrate: isUrgent ? [400, 150, 400, 150, 400] : [300],
-    data: { open },
   };
-  event.waitUntil(self.registration.showNotification(title, options));
-});
+  await self.registration.showNotification(title, loud);
+}
+
+async function takeAway(tag: string) {
+  for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -72,7 +88,7 @@ self.addEventListener('notificationclick', (event) => {
 /** In the window that is there already, or in a new one. */
 async function showApp(open: string, partition: string) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const own = windows.find(({ url }) => new URL(url).pathname.startsWith('/app/'));
+  const own = windows.find(({ url }) => isPageOf(url, partition));
   if (!own) return void (await self.clients.openWindow(pageOf(open, partition)));
   await own.focus().catch(() => null);
   own.postMessage({ open });

@@ -1,10 +1,11 @@
 import { observable } from '@carestead/ui/state/observable';
 
-/** Whether the last thing that should be kept could not be kept. */
+/** Whether something that should be kept could not be kept. */
 export const isStorageFull = observable(false);
 
 /** What a phone keeps, apart from other phones in the same browser. Calls are never kept. */
 export function createStorage(partition: string) {
+  const unkept = new Set<string>();
   const prefix = partition === '' ? 'cs.app.' : `cs.app.${partition}.`;
   return {
     read(key: string): string | null {
@@ -18,12 +19,12 @@ export function createStorage(partition: string) {
     write(key: string, value: string): boolean {
       try {
         localStorage.setItem(prefix + key, value);
-        isStorageFull.set(false);
-        return true;
+        unkept.delete(key);
       } catch {
-        isStorageFull.set(true);
-        return false;
+        unkept.add(key);
       }
+      isStorageFull.set(unkept.size > 0);
+      return !unkept.has(key);
     },
     remove(key: string): void {
       try {

@@ -4,6 +4,8 @@ import { fetchFile } from '../platform/connection/post.ts';
 import type { Phone } from '../platform/phone.ts';
 
 const keptSounds = 20;
+/** What is not there by then is not waited for: a ring must not be silent because its sound is slow to come. */
+const soundWithin = 1000;
 const lossEvery = 60_000;
 
 /** Plays the sound of what rings and lets the phone vibrate, as the server says; the app's own tone where that cannot be had. */
@@ -35,7 +37,7 @@ export function startRinger(phone: Phone) {
       navigator.vibrate?.([...one.channel.vibration]);
       const audio = permissions.audio();
       const file = one.channel.sound;
-      const buffer = audio && file ? await load(audio, file) : null;
+      const buffer = audio && file ? await Promise.race([load(audio, file), nothingAfter(soundWithin)]) : null;
       if (isOver) return;
       let length = 1000;
       if (audio?.state === 'running') {
@@ -82,6 +84,9 @@ export function startRinger(phone: Phone) {
   });
   setInterval(reportLoss, lossEvery);
 }
+
+const nothingAfter = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
 
 function playBuffer(audio: AudioContext, buffer: AudioBuffer) {
   const source = new AudioBufferSourceNode(audio, { buffer });

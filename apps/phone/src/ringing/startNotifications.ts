@@ -3,9 +3,13 @@ import type { Ringing } from '@carestead/domain/phoneApp/ringing';
 import { detailOf, titleOf } from '../platform/calls/callTexts.ts';
 import { post } from '../platform/connection/post.ts';
 import type { Phone } from '../platform/phone.ts';
-import { text } from '../platform/text/locale.ts';
+import { locale, text } from '../platform/text/locale.ts';
 
 const tagOf = (ring: number) => `ring-${ring}`;
+/** As `worker/sw.ts` says that something is over. */
+const overTag = 'over';
+/** Where the service worker finds what it says while no page is open, which could translate it. */
+const words = { cache: 'carestead-app', address: '/app/words' };
 
 /** What the screen of the phone shows while the app is behind: shown by the page while it runs, else by a push message. */
 export function startNotifications(phone: Phone) {
@@ -50,8 +54,22 @@ export function startNotifications(phone: Phone) {
   const clearOld = async () => {
     const rings = listed.get().map(ringOf);
     const open = new Set(rings.flatMap((ring) => (ring?.status === 'ringing' ? [tagOf(ring.id)] : [])));
-    for (const each of (await registration?.getNotifications()) ?? [])
-      if (each.tag.startsWith('ring-') && !open.has(each.tag)) each.close();
+    for (const each of (await registration?.getNotifications()) ?? []) {
+      // Several phones in one browser have one service worker.
+      const { partition = '' } = (each.data ?? {}) as { partition?: string };
+      if (partition !== phone.address.partition) continue;
+      if (each.tag === overTag || (each.tag.startsWith('ring-') && !open.has(each.tag))) each.close();
+    }
+  };
+
+  const keepWords = async () => {
+    const kept = {
+      somebody: text('phoneApp.somebody'),
+      going: text('phoneApp.others.going'),
+      ended: text('phoneApp.ended'),
+    };
+    const cache = await caches.open(words.cache);
+    await cache.put(words.address, new Response(JSON.stringify(kept)));
   };
 
   const subscribe = async () => {
@@ -77,6 +95,9 @@ export function startNotifications(phone: Phone) {
   document.addEventListener('visibilitychange', judge);
   permissions.states.subscribe(() => void subscribe());
   if (!('serviceWorker' in navigator)) return;
+  // Without them a name is shown alone.
+  const keep = () => void keepWords().catch(() => {});
+  locale.subscribe(keep);
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const isOpen = typeof data === 'object' && data !== null && 'open' in data && typeof data.open === 'string';
     if (isOpen) opened.set(String(data.open));
@@ -84,6 +105,7 @@ export function startNotifications(phone: Phone) {
   void navigator.serviceWorker.register('/app/sw.js', { scope: '/app/' }).then(
     async () => {
       registration = await navigator.serviceWorker.ready;
+      keep();
       await subscribe();
     },
     () => {},

@@ -7,6 +7,9 @@ import classes from './MoreView.module.css';
 
 type State = { kind: 'idle' | 'under_way' | 'limited' | 'failed' } | { kind: 'rang'; milliseconds: number };
 
+/** By then it has rung, or something on the way is wrong. */
+const rangWithin = 15_000;
+
 /** Goes the whole way that a call goes, through the server and back, and says how long that took. */
 export function TestRing() {
   const text = useText();
@@ -28,8 +31,19 @@ export function TestRing() {
     setState({ kind: 'under_way' });
     const reply = await phone.ask({ type: 'test', locale: current });
     const outcome = reply?.type === 'answer' ? reply.outcome : 'failed';
-    if (outcome !== 'sent') setState({ kind: outcome === 'limited' ? 'limited' : 'failed' });
+    if (outcome !== 'sent') {
+      begunAt.current = 0;
+      setState({ kind: outcome === 'limited' ? 'limited' : 'failed' });
+    }
   };
+  useEffect(() => {
+    if (state.kind !== 'under_way') return;
+    const timer = setTimeout(() => {
+      begunAt.current = 0;
+      setState({ kind: 'failed' });
+    }, rangWithin);
+    return () => clearTimeout(timer);
+  }, [state]);
   return (
     <div className={classes.row}>
       <span>

@@ -4,6 +4,7 @@ import type { Host } from '../manifest/host.ts';
 import { openIngestPool } from '../platform/database/ingestPool.ts';
 import { createAcknowledge } from './acknowledgeCall.ts';
 import { forgetReports } from './actions/actionQueries.ts';
+import { sendAction } from './actions/sendAction.ts';
 import { addCallsApi } from './api.ts';
 import { openBoards } from './boards.ts';
 import { createCallStream } from './callTools.ts';
@@ -22,6 +23,8 @@ async function start({ relay, ...host }: Host) {
       acknowledge: createAcknowledge(boards, host),
       markByApp,
       openCalls: boards.list,
+      endCalls: (system_id: number, name: string, at: { device_id: number; section_id: number }) =>
+        sendAction({ ...host, system_id, by: { id: null, name } }, host.ports.act, { action: 'EndCalls', ...at }),
       forgetReports: (system_id: number, device_id: number) => forgetReports(host.database, system_id, device_id),
     },
     stop: async () => {

@@ -59,7 +59,7 @@ const pushTtl = 60;
 export type PushSender = { keys: VapidKeys; contact: string; rules: OutboundRules };
 
 export async function sendPush({ keys, contact, rules }: PushSender, outgoing: Outgoing<'push'>, now: number) {
-  const { subscription, ttl = pushTtl } = outgoing.first;
+  const { subscription, ttl = pushTtl, topic } = outgoing.first;
   const { endpoint } = subscription;
   const encrypted = encrypted8291(subscription, bodyOf(outgoing));
   if ('kind' in encrypted) return encrypted;
@@ -69,6 +69,7 @@ export async function sendPush({ keys, contact, rules }: PushSender, outgoing: O
     'content-type': 'application/octet-stream',
     ttl: String(ttl),
     urgency: 'high',
+    ...(topic !== undefined && { topic }),
   };
   const answer = await post({ url: endpoint, headers, body: encrypted.body }, rules);
   return outcomeOf(answer, (status) => status === 404 || status === 410);

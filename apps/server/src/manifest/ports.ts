@@ -41,6 +41,8 @@ export type Ports = {
   openCalls: (system_id: number) => OpenCalls;
   /** Sends an action to a device of a system; what the configurator does not answer properly is an error (field). */
   act: (system_id: number, request: ActionRequest) => Promise<ActionOutcome>;
+  /** Lets a device end its calls as somebody with a phone wants it, in its turn: one request at a time to each device (calls). */
+  endCalls: (system_id: number, by: string, at: Omit<ActionRequest, 'action'>) => Promise<ActionOutcome>;
   /** How to reach the configurator of a system; null: none is to be contacted, or there is no such system (field). */
   configurator: (system_id: number) => ReachedConfigurator | null;
   /** Nothing is known any more of what a device reported, because it is another one now (calls). */

@@ -125,6 +125,19 @@ export async function keepNotifications(
   if (notifications.length > 0) await notificationRows(notifications, now).execute(session);
 }
 
+/** Which of these phones were called for these rings, and by which attempt last. */
+export async function calledPhones(
+  session: Session,
+  { system_id, rings, clients }: { system_id: number; rings: readonly number[]; clients: readonly number[] },
+): Promise<readonly { ring_id: number; app_client_id: number; attempt: number }[]> {
+  const { rows } = await sql<{ ring_id: number; app_client_id: number; attempt: number }>`
+    SELECT ring_id, app_client_id, max(attempt) AS attempt FROM phone_notifications
+    WHERE system_id = ${system_id} AND ring_id = ANY(${[...rings]}::bigint[]) AND state <> 'error'
+      AND app_client_id = ANY(${[...clients]}::integer[])
+    GROUP BY ring_id, app_client_id`.execute(session);
+  return rows;
+}
+
 /** So many ids fit into one message between servers. */
 const idsInNotice = 500;
 

@@ -132,16 +132,20 @@ export async function startPhoneInstallation({ settings: given = {}, simulator, 
     /** A phone that is paired; somebody is logged in on it, and it is connected, unless it is to stay away. */
     async phone(
       user: string | null,
-      more: Partial<ConstructorParameters<typeof SimulatedPhone>[0]> & { on?: TestServer; stays?: boolean } = {},
+      more: Partial<ConstructorParameters<typeof SimulatedPhone>[0]> & {
+        on?: TestServer;
+        stays?: boolean;
+        system_id?: number;
+      } = {},
     ): Promise<SimulatedPhone> {
-      const { on = server, stays = false, ...own } = more;
+      const { on = server, stays = false, system_id = 1, ...own } = more;
       const phone = new SimulatedPhone({ address: on.address, ...own });
       phones.push(phone);
       const code = pairingCode(randomInt);
       await query(
         `INSERT INTO app_pairing_codes (fingerprint, system_id, app_client_id, server_url, expires_at, made_by)
-         VALUES ($1, 1, NULL, 'https://ruf.lindenhof.ch', now() + interval '1000 years', 'vera')`,
-        [server.secrets.fingerprint('phone pairing code', code)],
+         VALUES ($1, $2, NULL, 'https://ruf.lindenhof.ch', now() + interval '1000 years', 'vera')`,
+        [server.secrets.fingerprint('phone pairing code', code), system_id],
       );
       expect(await phone.pair(code, `Telefon ${user ?? ''}`)).toBe(200);
       if (user !== null) expect((await phone.logIn(user, password)).status).toBe(200);

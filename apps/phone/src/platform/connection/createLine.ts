@@ -150,7 +150,8 @@ export function createLine({ clock, version, onFrame }: Options) {
     /** The phone was asleep, or its network is back: what it shows is judged at once. */
     wake() {
       dispatch({ kind: 'tick' });
-      if (!socket && refusal.get() !== 'unknown') reconnect();
+      const refused = refusal.get();
+      if (!socket && refused !== 'unknown' && refused !== 'elsewhere') reconnect();
     },
     /** Now, whatever was planned. */
     retry() {

@@ -29,7 +29,10 @@ export async function post(path: string, body: object, token = ''): Promise<Repl
 /** A file that only phones get, as a sound or a plan. */
 export async function fetchFile(path: string, token: string): Promise<ArrayBuffer | null> {
   try {
-    const response = await fetch(`/backend/app/${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`/backend/app/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(within),
+    });
     return response.ok ? await response.arrayBuffer() : null;
   } catch {
     return null;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type Target = { system_id: number; device_id: number; section_id: number };
-export type Requested = Target & { action: DeviceAction; by: { id: number; name: string }; at: number };
+export type Requested = Target & { action: DeviceAction; by: { id: number | null; name: string }; at: number };
 
 /** What decides who may control the device. */
 export async function findNode(database: Database, system_id: number, id: number) {

@@ -45,7 +45,9 @@ export function addActionsApi(builder: Builder, { boards, act }: Pick<CallTools,
       resolve: async (_root, { input }, context) => {
         const { action, deviceID: device_id, sectionID: section_id } = input;
         await refuseAction(boards, inside(context), action, device_id);
-        return { outcome: await sendAction(context, act, { action, device_id, section_id }) };
+        return {
+          outcome: await sendAction({ ...context, by: context.viewer }, act, { action, device_id, section_id }),
+        };
       },
     });
   });

@@ -11,31 +11,36 @@ const longestWait = 7000;
 const lookAgainAfter = 50;
 
 type Wanted = { action: DeviceAction; device_id: number; section_id: number };
+/** Whoever wants it: a user, or by name alone somebody with a phone. */
+type Tools = Pick<Context, 'database' | 'clock' | 'log' | 'bus'> & {
+  system_id: number;
+  by: { id: number | null; name: string };
+};
 
 /**
  * One request at a time to each device, on all servers together. The same request again has the outcome of the first;
  * another one is not sent, except that ending calls waits for its turn.
  */
-export async function sendAction(context: Context, act: Ports['act'], wanted: Wanted): Promise<ActionOutcome> {
-  const { database, system_id, viewer, clock } = context;
+export async function sendAction(tools: Tools, act: Ports['act'], wanted: Wanted): Promise<ActionOutcome> {
+  const { database, system_id, by, clock } = tools;
   const target = { system_id, ...wanted };
   const givenUp = performance.now() + longestWait;
   do {
-    const id = await beginAction(database, { ...target, by: viewer, at: clock.now() });
-    if (id !== null) return await carryOut(context, act, wanted, id);
+    const id = await beginAction(database, { ...target, by, at: clock.now() });
+    if (id !== null) return await carryOut(tools, act, wanted, id);
     const underWay = await findUnderWay(database, target);
     if (!underWay) continue;
     if (underWay.requested_at < clock.now() - abandonedAfter)
       await endAbandonedActions(database, clock.now() - abandonedAfter, clock.now());
-    else if (underWay.action === wanted.action) return await outcomeOf(context, underWay.id, givenUp);
+    else if (underWay.action === wanted.action) return await outcomeOf(tools, underWay.id, givenUp);
     else if (wanted.action !== 'EndCalls') return 'under_way';
     else await sleep(lookAgainAfter);
   } while (performance.now() < givenUp);
   return 'under_way';
 }
 
-async function carryOut(context: Context, act: Ports['act'], wanted: Wanted, id: number): Promise<ActionOutcome> {
-  const { database, system_id, log, clock, bus } = context;
+async function carryOut(tools: Tools, act: Ports['act'], wanted: Wanted, id: number): Promise<ActionOutcome> {
+  const { database, system_id, log, clock, bus } = tools;
   let outcome: ActionOutcome;
   try {
     outcome = await act(system_id, wanted);
@@ -49,7 +54,7 @@ async function carryOut(context: Context, act: Ports['act'], wanted: Wanted, id:
   return outcome;
 }
 
-async function outcomeOf({ database }: Context, id: number, givenUp: number): Promise<ActionOutcome> {
+async function outcomeOf({ database }: Tools, id: number, givenUp: number): Promise<ActionOutcome> {
   for (;;) {
     const outcome = await findOutcome(database, id);
     if (outcome !== null) return outcome;

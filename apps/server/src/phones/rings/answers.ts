@@ -163,15 +163,15 @@ export function createAnswers({ database, clock, log, ports }: Host, gateway: Ga
     if (!call) return 'over';
     if (!callOnPhone(call, null, facts.settings as ListSettings & Facts['settings']).may_close) return 'denied';
     // Before the device is asked: it may answer sooner than the configurator does.
-    await transact(async (session) => {
+    const by = await transact(async (session) => {
       const names = await namesOnDuty(session, facts.system_id, [person.id]);
-      await keepClosing(session, ring.id, { by: names.get(person.id) ?? '', at: clock.now() });
+      const name = names.get(person.id) ?? '';
+      await keepClosing(session, ring.id, { by: name, at: clock.now() });
       await audited(session, { facts, person, ring }, 'EndCalls');
+      return name;
     });
     const { device_id, section_id } = call;
-    const outcome = await ports
-      .act(facts.system_id, { action: 'EndCalls', device_id, section_id })
-      .catch(failedOutcome);
+    const outcome = await ports.endCalls(facts.system_id, by, { device_id, section_id }).catch(failedOutcome);
     if (outcome !== 'accepted') await keepClosing(database, ring.id, null);
     return outcome;
   };

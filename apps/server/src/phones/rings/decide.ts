@@ -14,6 +14,7 @@ import type { DecideTools, RingCall } from './decideTools.ts';
 import { pushRings } from './pushRings.ts';
 import { type RingChange, type StoredRing, writeRings } from './ringQueries.ts';
 import { namesOnDuty } from './subjectQueries.ts';
+import { type Stopped, withdrawRings } from './withdrawRings.ts';
 
 /** What has happened to one ring. */
 export type Happened = {
@@ -59,7 +60,7 @@ export async function decide(
     isUnreachedChanged: changed.some(({ before, after }) => isUnreached(before) !== isUnreached(after)),
   };
   await writeRings(session, { system_id, changes: changed, notifications: direct, now, ...announced });
-  const { marks, steps } = await consequences(session, { facts, decided: changed, now });
+  const { marks, steps, names } = await consequences(session, { facts, decided: changed, now });
   await append(session, steps);
   await endAlerts(
     session,
@@ -68,6 +69,8 @@ export async function decide(
   );
   const notifications = isPushed ? await pushRings(tools, session, { facts, calls, phones, now }) : direct;
   if (isPushed) await keepNotifications(session, notifications, now);
+  const stopped = changed.flatMap((one) => stoppedOf(one, facts, names));
+  await withdrawRings(tools, session, { facts, stopped, phones, now });
   // At the end: the stream of the system is held from here to the commit, and events of devices wait for it.
   if (marks.length > 0) await tools.ports.markByApp(session, marks);
   return { changed, notifications };
@@ -127,7 +130,7 @@ function advanced({ stored, events, plan, isWaiting }: Happened, { known, expect
 async function consequences(
   session: Session,
   { facts, decided, now }: { facts: Facts; decided: readonly Decided[]; now: number },
-): Promise<{ marks: readonly AppMark[]; steps: readonly Appended[] }> {
+): Promise<{ marks: readonly AppMark[]; steps: readonly Appended[]; names: ReadonlyMap<number, string> }> {
   const people = decided.flatMap(({ effects }) =>
     effects.flatMap((effect) =>
       (effect.kind === 'taken' || effect.kind === 'released') && effect.app_user_id !== null
@@ -152,7 +155,7 @@ async function consequences(
     const mark = markOf({ before, after }, { facts, names, closer });
     if (mark) marks.push({ system_id, call_id, ...mark });
   }
-  return { marks, steps };
+  return { marks, steps, names };
 }
 
 function stepOf(effect: RingEffect, names: ReadonlyMap<number, string>): NewStep | null {
@@ -175,6 +178,17 @@ function stepOf(effect: RingEffect, names: ReadonlyMap<number, string>): NewStep
     case 'call':
       return null;
   }
+}
+
+/** A phone that shows it while its app is closed is sent that it rings no more. */
+function stoppedOf(
+  { before, after }: RingChange,
+  facts: Facts,
+  names: ReadonlyMap<number, string>,
+): readonly Stopped[] {
+  const { status, taken_by } = after.ring;
+  if (before.ring.status !== 'ringing' || status === 'ringing') return [];
+  return [{ ring_id: after.id, status, by: taken_by === null ? '' : shownName(facts, taken_by, names) }];
 }
 
 const hasEnded = ({ before, after }: RingChange) => after.ring.status === 'over' && before.ring.status !== 'over';

@@ -14,6 +14,23 @@ type Given = { facts: Facts; calls: readonly RingCall[]; phones: readonly Phone[
 /** Between two tries: the next call of the same phone comes by itself. */
 const longestWait = 5000;
 
+/** A push service keeps the newest of what concerns the same ring for a phone that is off. */
+export const topicOfRing = (ring_id: number) => `ring-${ring_id}`;
+export const orderOfRing = (ring_id: number, attempt: number) => `ring ${ring_id} ${attempt}`;
+
+/** Where a phone is sent push messages; null: that cannot be read. */
+export function openSubscription(
+  { secrets, log }: Pick<DecideTools, 'secrets' | 'log'>,
+  { app_client_id, push_subscription }: Pick<Phone, 'app_client_id' | 'push_subscription'>,
+) {
+  try {
+    return pushSubscriptionSchema.safeParse(parseJson(secrets.decrypt(push_subscription ?? ''))).data ?? null;
+  } catch {
+    log.error({ app_client_id }, 'phone not reached by push, its subscription is unreadable');
+    return null;
+  }
+}
+
 /** Leaves a push message for each phone that has no connection; its texts are sealed for that phone alone. */
 export async function pushRings(
   { secrets, clock, log }: DecideTools,
@@ -24,17 +41,11 @@ export async function pushRings(
   const rest = calls.filter(({ result }) => result !== 'push').map((call) => ({ ...call, delivery_id: null }));
   if (wanted.length === 0) return rest;
   const subjects = await ringSubjects(session, facts.system_id, [...new Set(wanted.map(({ ring_id }) => ring_id))]);
-  const sealed = new Map(phones.map(({ app_client_id, push_subscription }) => [app_client_id, push_subscription]));
-  const opened = (app_client_id: number) => {
-    try {
-      const text = secrets.decrypt(sealed.get(app_client_id) ?? '');
-      return pushSubscriptionSchema.safeParse(parseJson(text)).data ?? null;
-    } catch {
-      log.error({ app_client_id }, 'phone not called by push, its subscription is unreadable');
-      return null;
-    }
-  };
-  const ready = wanted.map((call) => ({ call, subscription: opened(call.app_client_id) }));
+  const byId = new Map(phones.map((phone) => [phone.app_client_id, phone]));
+  const ready = wanted.map((call) => {
+    const phone = byId.get(call.app_client_id);
+    return { call, subscription: phone ? openSubscription({ secrets, log }, phone) : null };
+  });
   const sendable = ready.flatMap(({ call, subscription }) => (subscription ? [{ call, subscription }] : []));
   const resend = facts.timeouts.resend;
   const ids = await deliver(
@@ -53,12 +64,14 @@ export async function pushRings(
           subscription,
           body: {
             ...{ protocol: protocolVersion, type: 'ring', ring: call.ring_id, attempt: call.attempt },
-            ...{ urgency: subject?.urgency ?? 'Emergency', call_id: subject?.call_id ?? null, ...texts },
+            ...{ urgency: subject?.urgency ?? 'Emergency', ...texts },
+            ...{ call_id: subject?.call_id ?? null, alert_id: subject?.alert_id ?? null },
           },
           subject: texts.title,
           ttl: Math.ceil(resend / 1000),
+          topic: topicOfRing(call.ring_id),
         },
-        order_key: `ring ${call.ring_id} ${call.attempt}`,
+        order_key: orderOfRing(call.ring_id, call.attempt),
         giveUpAfter: resend,
         expires_at: now + resend,
         longestWait,

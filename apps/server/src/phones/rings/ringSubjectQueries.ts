@@ -7,6 +7,7 @@ export type RingSubject = {
   ring_id: number;
   urgency: Urgency;
   call_id: number | null;
+  alert_id: number | null;
   /** Of a call. */
   call: {
     number: number;
@@ -28,7 +29,7 @@ export async function ringSubjects(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, RingSubject>> {
   const { rows } = await sql<RingSubject>`
-    SELECT r.id AS ring_id, r.urgency, r.call_id, a.title, a.text,
+    SELECT r.id AS ring_id, r.urgency, r.call_id, r.alert_id, a.title, a.text,
       CASE WHEN c.id IS NULL THEN NULL ELSE jsonb_build_object('number', c.number, 'call_type_text', c.call_type_text,
         'call_source_text', c.call_source_text, 'section_name', c.section_name, 'device_text_short', c.device_text_short,
         'device_text_long', c.device_text_long, 'call_type', (SELECT jsonb_build_object('name', t.name, 'char', t.char, 'flag', t.flag)

@@ -141,6 +141,25 @@ test('a phone without a connection is sent a push message, and counts as reached
   await query(`UPDATE deliveries SET result = 'Failure', finished_at = now()`);
   server.bus.emit('deliveriesChanged', {});
   await vi.waitFor(async () => expect(await sent()).toMatchObject([{ state: 'error' }]), phoneWait);
+  // Somebody else goes: what the phone shows is taken back, after the message that it takes back.
+  await query(`UPDATE phone_notifications SET state = 'sent' WHERE app_user_id = 1`);
+  const ben = await installation.phone('Ben');
+  const { ring } = await vi.waitUntil(() => ben.of('ring').find(({ call }) => call.id === id), phoneWait);
+  expect(await ben.ask({ type: 'accept', ring })).toBe('accepted');
+  const withdrawn = (await query(
+    `SELECT sealed, target_key, (SELECT target_key FROM deliveries WHERE owner = 'phones.ring' ORDER BY id DESC LIMIT 1)
+       AS ring_key FROM deliveries WHERE owner = 'phones.cancel' AND owner_id = $1`,
+    [ring],
+  )) as { sealed: string; target_key: string; ring_key: string }[];
+  expect(withdrawn.map(({ sealed }) => JSON.parse(server.secrets.decrypt(sealed)))).toMatchObject([
+    {
+      ...{ channel: 'push', topic: `ring-${ring}`, ttl: 3600, subscription: { endpoint: 'https://push.invalid/1' } },
+      body: { protocol: 1, type: 'cancel', ring, status: 'taken', by: 'Ben', title: 'Zimmer 101' },
+    },
+  ]);
+  expect(withdrawn[0]?.target_key).toBe(withdrawn[0]?.ring_key);
+  expect(await ben.ask({ type: 'return', ring })).toBe('done');
+  await ben.disconnect();
   // It is back after a while: the list and what rings, as if it had never been away.
   const before = whyOf(anna, id).length;
   await anna.connect();

@@ -32,6 +32,11 @@ export const deliveryMessageSchema = z.discriminatedUnion('channel', [
     subject: z.string(),
     /** Seconds for which the push service keeps it for a device that is off; a minute, unless given. */
     ttl: z.number().int().optional(),
+    /** What the push service still keeps under the same name for this device is replaced. */
+    topic: z
+      .string()
+      .regex(/^[\w-]{1,32}$/)
+      .optional(),
   }),
 ]);
 
