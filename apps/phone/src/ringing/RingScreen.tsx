@@ -38,6 +38,12 @@ export function RingScreen({ ringing, listed }: Props) {
   // It comes over whatever somebody is just tapping.
   const isArmed = useArmed(`${ringing.ring}`, false);
   useEffect(() => own.current?.focus(), []);
+  // Whatever was open below: what somebody goes to stands first in the list.
+  const showList = () => {
+    phone.tab.set('calls');
+    phone.opened.set(null);
+    phone.ring({ kind: 'set_aside', ring: ringing.ring });
+  };
   const others = people.filter(({ id }) => id !== welcome?.user?.id);
   return (
     <div
@@ -98,7 +104,8 @@ export function RingScreen({ ringing, listed }: Props) {
             disabled={!isArmed}
             onClick={() => {
               phone.answer(ringing.ring, answer);
-              phone.ring({ kind: 'set_aside', ring: ringing.ring });
+              if (answer === 'accept') showList();
+              else phone.ring({ kind: 'set_aside', ring: ringing.ring });
             }}
           >
             {answer === 'reject' ? <IconX size={24} aria-hidden="true" /> : <IconWalk size={36} aria-hidden="true" />}
@@ -110,9 +117,7 @@ export function RingScreen({ ringing, listed }: Props) {
         <Button onClick={() => phone.ring({ kind: 'silenced', ring: ringing.ring })}>
           {text('phoneApp.ring.silence')}
         </Button>
-        <Button onClick={() => phone.ring({ kind: 'set_aside', ring: ringing.ring })}>
-          {text('phoneApp.ring.list')}
-        </Button>
+        <Button onClick={showList}>{text('phoneApp.ring.list')}</Button>
       </div>
     </div>
   );
