@@ -1,10 +1,10 @@
 import { callTexts } from '@carestead/domain/phones/callTexts';
 import { protocolVersion } from '@carestead/domain/phones/protocolVersion';
-import type { Session } from '../platform/database/session.ts';
-import { deliver } from '../platform/deliveries/deliver.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { deliver } from '../../platform/deliveries/deliver.ts';
+import type { Facts } from '../facts.ts';
+import { calledPhones, type Phone } from '../phoneQueries.ts';
 import type { DecideTools } from './decideTools.ts';
-import type { Facts } from './facts.ts';
-import { calledPhones, type Phone } from './phoneQueries.ts';
 import { openSubscription, orderOfRing, topicOfRing } from './pushRings.ts';
 import { ringSubjects } from './ringSubjectQueries.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { systemClock } from '../platform/clock.ts';
-import { atEndOfFile } from '../testing/endOfFile.ts';
-import { cheapHash, systemRow } from '../testing/fixtures.ts';
-import { insertRows } from '../testing/insertRows.ts';
-import { phoneWait, startPhoneInstallation } from '../testing/phoneInstallation.ts';
-import { startTestSimulator } from '../testing/simulator.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { atEndOfFile } from '../../testing/endOfFile.ts';
+import { cheapHash, systemRow } from '../../testing/fixtures.ts';
+import { insertRows } from '../../testing/insertRows.ts';
+import { phoneWait, startPhoneInstallation } from '../../testing/phoneInstallation.ts';
+import { startTestSimulator } from '../../testing/simulator.ts';
 
 const simulator = await startTestSimulator(atEndOfFile);
 const installation = await startPhoneInstallation({ simulator, env: { CARESTEAD_ALLOW_LOOPBACK: '1' } });
