@@ -7,11 +7,8 @@ export type KeptWords = { somebody: string; going: string; ended: string };
 
 /** Browsers demand that something is shown for every message, also for one that cannot be read. */
 export function readPushed(message: string): PushedRing | Withdrawn {
-  const fields = new Map<string, unknown>(Object.entries(parse(message) ?? {}));
-  const word = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const fields = fieldsOf(message);
+  const word = (name: string) => wordIn(fields, name);
   const number = (name: string) => {
     const value = fields.get(name);
     return typeof value === 'number' ? value : null;
@@ -34,10 +31,17 @@ export function readPushed(message: string): PushedRing | Withdrawn {
 
 /** What is shown in the place of a ring; a name needs no language. */
 export function wordsOf({ by, isTaken }: Withdrawn, kept: string): string {
-  const words = new Map<string, unknown>(Object.entries(parse(kept) ?? {}));
-  const word = (name: keyof KeptWords) => String(words.get(name) ?? '');
+  const words = fieldsOf(kept);
+  const word = (name: keyof KeptWords) => wordIn(words, name);
   if (!isTaken) return word('ended');
   return [by || word('somebody'), word('going')].filter(Boolean).join(' ');
+}
+
+const fieldsOf = (message: string) => new Map<string, unknown>(Object.entries(parse(message) ?? {}));
+
+function wordIn(fields: ReadonlyMap<string, unknown>, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 function parse(message: string): object | null {
