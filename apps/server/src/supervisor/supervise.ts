@@ -4,6 +4,7 @@ import { type Config, supervisorVariable } from '../platform/config.ts';
 import { supervisorProtocol } from '../platform/releases/releaseFiles.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { version } from '../platform/version.ts';
+import { watchAnswers } from './answering.ts';
 import { type Timing, usualTiming } from './child.ts';
 import { type DatabaseWatch, externalDatabase, watchDatabase } from './databaseWatch.ts';
 import { createLog, type Log } from './log.ts';
@@ -54,7 +55,8 @@ export async function supervise(supervised: Supervised): Promise<boolean> {
 async function run(supervised: Supervised, database: DatabaseWatch, log: Log) {
   const { config, env, entries, timing = usualTiming, trial = usualTrial, signal } = supervised;
   const releases = openReleases(config.dataFolder, { version, entries }, log);
-  const watchdog = createWatchdog(env);
+  const isAlive = watchAnswers(() => ({ state: pair.reports.server.state, address: pair.address }));
+  const watchdog = createWatchdog(env, isAlive);
   const end = Promise.withResolvers<string | null>();
   const ending = new AbortController();
   void end.promise.then(() => ending.abort());

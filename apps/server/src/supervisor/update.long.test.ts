@@ -43,7 +43,8 @@ test('a good release is away for under 20 s, a bad one is back within 3 minutes,
   });
   const { release } = await verifyRelease(path, [maker.publicKey]);
   const { signal } = new AbortController();
-  await unpackRelease({ path, release, dataFolder, webFolder: `${dist}/web`, now: Date.now(), signal });
+  const folders = { webFolder: `${dist}/web`, phoneFolder: `${dist}/phone` };
+  await unpackRelease({ path, release, dataFolder, ...folders, now: Date.now(), signal });
   const good = await outcomeOf('0.2.0');
   expect(good.failure).toBe(null);
   expect(good.away).toBeLessThan(20_000);

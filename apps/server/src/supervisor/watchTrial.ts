@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TrialFailure, type TrialLimits, trialVerdict } from '@carestead/domain/updates/trial';
+import { answerOf } from './answering.ts';
 import type { ProcessReport } from './messages.ts';
 
 export type TrialTiming = TrialLimits & { checkEvery: number; answerWithin: number };
@@ -23,7 +24,7 @@ export async function watchTrial(
     const { reports, address, isImpossible } = watched();
     const { server, worker } = reports;
     const isRunning = server.state === 'running' && worker.state === 'running';
-    const isHealthy = isRunning && address !== null && (await answers(address, answerWithin));
+    const isHealthy = isRunning && address !== null && (await answerOf(address, answerWithin)) === 200;
     const now = performance.now();
     healthySince = isHealthy ? (healthySince ?? now) : null;
     const verdict = trialVerdict(
@@ -37,14 +38,4 @@ export async function watchTrial(
     await sleep(checkEvery, null, { signal }).catch(() => {});
   }
   return null;
-}
-
-async function answers(address: string, within: number): Promise<boolean> {
-  try {
-    const { ok, body } = await fetch(new URL('/backend/health', address), { signal: AbortSignal.timeout(within) });
-    await body?.cancel();
-    return ok;
-  } catch {
-    return false;
-  }
 }

@@ -8,7 +8,7 @@ test.each([
   [{}, null],
   [{ WATCHDOG_USEC: '30000000' }, null],
   [{ NOTIFY_SOCKET: '/run/systemd/notify' }, null],
-  [{ NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '30000000' }, 15_000],
+  [{ NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '30000000' }, 10_000],
 ])('with %j systemd is notified every %s ms that we live', (env, interval) => {
   expect(watchdogInterval(env)).toBe(interval);
 });
@@ -20,13 +20,21 @@ test('systemd receives that we are ready, our state, that we live, and that we s
   writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${notifications}\n`);
   chmodSync(join(folder, 'systemd-notify'), 0o755);
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-  const watchdog = createWatchdog({ NOTIFY_SOCKET: '/nowhere', WATCHDOG_USEC: '400000' });
+  let isAlive = false;
+  let asked = 0;
+  const watchdog = createWatchdog({ NOTIFY_SOCKET: '/nowhere', WATCHDOG_USEC: '400000' }, async () => {
+    asked += 1;
+    return isAlive;
+  });
   onTestFinished(() => {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   });
   watchdog.ready();
   for (const state of ['running', 'running']) watchdog.status(state);
+  await vi.waitUntil(() => asked > 2, { timeout: 60_000 });
+  expect(readFileSync(notifications, 'utf8')).not.toContain('WATCHDOG=1');
+  isAlive = true;
   await vi.waitUntil(() => readFileSync(notifications, 'utf8').includes('WATCHDOG=1'), { timeout: 60_000 });
   watchdog.stopping();
   watchdog.status('degraded');

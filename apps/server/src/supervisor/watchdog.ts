@@ -4,14 +4,14 @@ export type Watchdog = { ready(): void; status(text: string): void; stopping(): 
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Twice in the time after which systemd thinks that we hang; null when it does not watch us. */
+/** Three times in the time after which systemd thinks that we hang; null when it does not watch us. */
 export function watchdogInterval(env: Environment): number | null {
   const microseconds = Number(env.WATCHDOG_USEC);
-  return env.NOTIFY_SOCKET && microseconds > 0 ? microseconds / 1000 / 2 : null;
+  return env.NOTIFY_SOCKET && microseconds > 0 ? microseconds / 1000 / 3 : null;
 }
 
-/** Notifies systemd that we live, through its own program: Node has no sockets of that kind. */
-export function createWatchdog(env: Environment): Watchdog {
+/** Notifies systemd through its own program, because Node has no sockets of that kind: that we live, as long as `isAlive` says so. */
+export function createWatchdog(env: Environment, isAlive: (within: number) => Promise<boolean>): Watchdog {
   const notify = (...args: string[]) => {
     if (!env.NOTIFY_SOCKET) return;
     try {
@@ -21,10 +21,13 @@ export function createWatchdog(env: Environment): Watchdog {
     }
   };
   const interval = watchdogInterval(env);
-  // It goes on while we stop: that may take longer than systemd's time limit.
-  if (interval !== null) setInterval(() => notify('WATCHDOG=1'), interval).unref();
   let lastStatus = '';
   let isStopping = false;
+  const feed = async (within: number) => {
+    // It goes on while we stop: that may take longer than systemd's time limit.
+    if (isStopping || (await isAlive(within))) notify('WATCHDOG=1');
+  };
+  if (interval !== null) setInterval(() => void feed(interval), interval).unref();
   return {
     ready: () => notify('--ready'),
     status: (text) => {

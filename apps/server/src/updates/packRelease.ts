@@ -1,6 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,10 +11,11 @@ import type { Migration } from '../platform/migrations/all.ts';
 import { oldestReader } from '../platform/migrations/readability.ts';
 import { supervisorProtocol } from '../platform/releases/releaseFiles.ts';
 import { StartProblem } from '../platform/startProblem.ts';
+import { builtPaths } from './builtPaths.ts';
 import { contentsName, headName, latestName, releaseFileName, signRelease } from './releaseFile.ts';
 
 type Packing = {
-  /** What was built: `server/`, `web/` and `documents.json`. */
+  /** What was built: `server/`, `web/`, `phone/` and `documents.json`. */
   dist: string;
   version: string;
   migrations: readonly Migration[];
@@ -62,34 +63,19 @@ export async function packRelease({ dist, version, migrations, privateKey, relea
   }
 }
 
-/** In the order of their names, whatever order the disk gives. */
 async function readFiles(dist: string, version: string): Promise<PackedFile[]> {
-  const paths = (await readdir(dist, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length).replace(/^\//, ''))
-    .filter(isPart)
-    .sort((a, b) => (a < b ? -1 : 1));
+  const paths = await builtPaths(dist);
   const strange = paths.find((path) => !isReleasePath(path));
   if (strange) throw new StartProblem(`${strange} cannot be in a release: its name is too long or has other signs.`);
-  const newest = await builtAt(dist);
   const files: PackedFile[] = [];
   for (const path of paths) {
     const full = join(dist, path);
-    // Beside the assets of this build lie those of earlier ones, for pages that are still open.
-    if (path.startsWith('web/assets/') && (await stat(full)).mtimeMs < newest - longestBuild) continue;
     files.push({ path, ...(await fileFacts(full)), content: () => createReadStream(full) });
   }
   // Without it Node would take its files for another kind of module.
   const manifest = packed('package.json', Buffer.from(JSON.stringify({ name: 'carestead', version, type: 'module' })));
   return [...files, manifest].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
-
-/** Beside these lie stamps and locks of the build. */
-const isPart = (path: string) => /^(server|web)\/|^documents\.json$/.test(path);
-
-const longestBuild = 10 * 60_000;
-
-const builtAt = async (dist: string) => (await stat(join(dist, 'web/index.html')).catch(() => null))?.mtimeMs ?? 0;
 
 async function* archiveOf(files: readonly PackedFile[], at: number) {
   for (const { path, bytes, content } of files) {

@@ -42,7 +42,9 @@ async function unpack(bytes: Buffer, now = Date.now()) {
   const path = fileOf(bytes);
   const { release } = await verifyRelease(path, keys);
   const webFolder = join(root, 'running-web');
-  await unpackRelease({ path, release, dataFolder, webFolder, now, signal: new AbortController().signal });
+  const phoneFolder = join(root, 'running-phone');
+  const { signal } = new AbortController();
+  await unpackRelease({ path, release, dataFolder, webFolder, phoneFolder, now, signal });
 }
 
 const archive = (files: readonly (readonly [string, Buffer])[]) =>
@@ -75,17 +77,21 @@ test('a release is the same, byte by byte, whenever it is made of the same files
   expect(readFileSync(again.path).equals(whole)).toBe(true);
 });
 
-test('a release lies unpacked beside the others, with the parts of the page that walls still show', async () => {
-  const assets = join(root, 'running-web/assets');
-  mkdirSync(assets, { recursive: true });
-  writeFileSync(join(assets, 'old-9f.js'), 'old');
-  writeFileSync(join(assets, 'part-1a2b.js'), 'another');
+test('a release lies unpacked beside the others, with the parts of the pages that walls and phones still show', async () => {
+  for (const folder of ['running-web', 'running-phone']) {
+    const assets = join(root, folder, 'assets');
+    mkdirSync(assets, { recursive: true });
+    writeFileSync(join(assets, 'old-9f.js'), 'old');
+    writeFileSync(join(assets, 'part-1a2b.js'), 'another');
+  }
   mkdirSync(join(releasesFolder(dataFolder), 'unpacking-killed'));
   await unpack(whole);
   expect(readdirSync(releasesFolder(dataFolder))).toEqual(['0.2.0']);
   const read = (path: string) => readFileSync(join(releaseFolder(dataFolder, '0.2.0'), path), 'utf8');
   expect(read('server/main.js')).toBe(`console.log('0.2.0')`);
   expect(JSON.parse(read('package.json'))).toEqual({ name: 'carestead', version: '0.2.0', type: 'module' });
+  expect(read('phone/index.html')).toBe('0.2.0');
+  expect(read('phone/assets/old-9f.js')).toBe('old');
   expect(read('web/assets/old-9f.js')).toBe('old');
   expect(read('web/assets/part-1a2b.js')).toContain('0.2.00.2.0');
 });

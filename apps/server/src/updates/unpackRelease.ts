@@ -18,6 +18,7 @@ type Unpacking = {
   dataFolder: string;
   /** Of the release that runs. */
   webFolder: string;
+  phoneFolder: string;
   now: number;
   signal: AbortSignal;
 };
@@ -26,7 +27,7 @@ const unpackingName = 'unpacking-';
 
 /** Lays a release beside the others. Its folder has its name when all of it is there. */
 export async function unpackRelease(unpacking: Unpacking): Promise<void> {
-  const { release, dataFolder, webFolder, now } = unpacking;
+  const { release, dataFolder, webFolder, phoneFolder, now } = unpacking;
   const folder = releasesFolder(dataFolder);
   const fresh = join(folder, `${unpackingName}${randomUUID()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -36,6 +37,7 @@ export async function unpackRelease(unpacking: Unpacking): Promise<void> {
     await mkdir(fresh, { mode: 0o700 });
     await unpackInto(fresh, unpacking);
     await keepAssets(webFolder, join(fresh, 'web'), now);
+    await keepAssets(phoneFolder, join(fresh, 'phone'), now);
     const target = releaseFolder(dataFolder, release.version);
     await rm(target, { recursive: true, force: true });
     await rename(fresh, target);

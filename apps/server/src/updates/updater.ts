@@ -161,8 +161,9 @@ export class Updater {
       if (offer.source === 'address') await this.#fetch(offer, fetched, until);
       const verified = await verifyRelease(path, acceptedKeys(config));
       if (verified.release.version !== wanted || this.#refusal(verified)) throw new UpdateProblem('gone');
+      const { webFolder, phoneFolder } = readBuiltFiles();
       await unpackRelease({
-        ...{ path, release: verified.release, dataFolder, webFolder: readBuiltFiles().webFolder },
+        ...{ path, release: verified.release, dataFolder, webFolder, phoneFolder },
         ...{ now: this.#tools.clock.now(), signal: this.#stopping.signal },
       });
       await progressOperation(database, operation, { done: 1, total: 3, details: { step: 'switch' } });

@@ -4,6 +4,7 @@ import { isReleasePath, releaseRefusal } from './release.ts';
 test.each([
   'server/main.js',
   'web/assets/fields~index-B_x9.js.br',
+  'phone/sw.js',
   'documents.json',
   'package.json',
   'server/commands/backup.js',

@@ -27,7 +27,7 @@ export const releaseShape = z.object({
 
 export type Release = z.infer<typeof releaseShape>;
 
-const topLevel = new Set(['server', 'web', 'documents.json', 'package.json']);
+const topLevel = new Set(['server', 'web', 'phone', 'documents.json', 'package.json']);
 
 /** Only such paths are ever written: below the folder of the release, in the parts that it has. */
 export function isReleasePath(path: string): boolean {

@@ -56,8 +56,11 @@ const isRunFolder = (folder: string) => runRoots().includes(dirname(folder)) && 
 
 const fits = (folder: string) => Buffer.byteLength(socketIn(folder)) <= longestSocketPath;
 
-/** Where temporary files are cleared by age the socket is safe: PostgreSQL touches it. */
-const runRoots = () => ['/run', '/tmp', tmpdir()];
+/**
+ * First the folder that systemd made for the service: /tmp may be its own, and commands beside it would find no socket there.
+ * Where temporary files are cleared by age the socket is safe: PostgreSQL touches it.
+ */
+const runRoots = () => [process.env.RUNTIME_DIRECTORY ?? '/run', '/run', '/tmp', tmpdir()];
 
 function handedOver(folder: string, account: Account) {
   chmodSync(folder, 0o700);

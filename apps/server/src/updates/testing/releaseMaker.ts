@@ -39,5 +39,6 @@ const tinyFiles = (version: string) => ({
   'server/worker.js': '',
   'web/index.html': version,
   'web/assets/part-1a2b.js': `${version}`.repeat(10_000),
+  'phone/index.html': version,
   'documents.json': '[]',
 });
