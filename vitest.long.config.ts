@@ -4,7 +4,7 @@ import ordinary from './vitest.config.ts';
 export default defineConfig({
   ...ordinary,
   test: {
-    include: ['{packages,apps,laws,bench}/**/*.long.test.ts'],
+    include: ['{packages,apps,laws,bench,scripts}/**/*.long.test.ts'],
     globalSetup: ['apps/server/src/testing/globalSetup.ts'],
     setupFiles: ['apps/server/src/testing/setupFile.ts'],
     fileParallelism: false,

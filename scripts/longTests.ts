@@ -4,7 +4,7 @@ import { root } from './root.ts';
 
 /** Every long test says on a line of its own what it takes: "// Needs: root, a tmpfs of 64 MB, 2 minutes." */
 export function longTests(): { file: string; needs: string | null }[] {
-  const files = globSync('{packages,apps,laws,bench}/**/*.long.test.ts', {
+  const files = globSync('{packages,apps,laws,bench,scripts}/**/*.long.test.ts', {
     cwd: root,
     exclude: ['**/node_modules/**'],
   });

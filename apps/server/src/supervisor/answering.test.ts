@@ -12,9 +12,12 @@ test.each([
   ['starting', false, 4 * minutes, true],
   ['restarting', false, 6 * minutes, false],
   ['stopped', false, 1000, true],
-] as const)('a server that is %s, answers: %s, silent for %d ms, may go on: %s', (state, answers, silentFor, expected) => {
-  expect(isServing({ state, answers, silentFor })).toBe(expected);
-});
+] as const)(
+  'a server that is %s, answers: %s, silent for %d ms, may go on: %s',
+  (state, answers, silentFor, expected) => {
+    expect(isServing({ state, answers, silentFor })).toBe(expected);
+  },
+);
 
 test('a server lives as long as it answers anything in time', async () => {
   let isMute = false;

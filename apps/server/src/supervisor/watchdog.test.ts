@@ -9,6 +9,7 @@ test.each([
   [{ WATCHDOG_USEC: '30000000' }, null],
   [{ NOTIFY_SOCKET: '/run/systemd/notify' }, null],
   [{ NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '30000000' }, 10_000],
+  [{ NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '4000000' }, 1333],
 ])('with %j systemd is notified every %s ms that we live', (env, interval) => {
   expect(watchdogInterval(env)).toBe(interval);
 });

@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Three times in the time after which systemd thinks that we hang; null when it does not watch us. */
 export function watchdogInterval(env: Environment): number | null {
   const microseconds = Number(env.WATCHDOG_USEC);
-  return env.NOTIFY_SOCKET && microseconds > 0 ? microseconds / 1000 / 3 : null;
+  return env.NOTIFY_SOCKET && microseconds > 0 ? Math.floor(microseconds / 1000 / 3) : null;
 }
 
 /** Notifies systemd through its own program, because Node has no sockets of that kind: that we live, as long as `isAlive` says so. */

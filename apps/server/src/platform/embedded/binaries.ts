@@ -76,7 +76,7 @@ export function packaged(): string | null {
 }
 
 /** Npm packages cannot hold symbolic links; the package's install script makes them, where such scripts run. */
-function linkLibraries(native: string) {
+export function linkLibraries(native: string) {
   try {
     for (const { source, target } of symlinksOf(native)) {
       const path = join(dirname(native), target);
