@@ -23,6 +23,7 @@ import { startRelay } from './platform/bus/relay.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Config, isBehindTls } from './platform/config.ts';
 import { openDatabase, openReadingDatabase } from './platform/database/database.ts';
+import { watchTimeline } from './platform/database/watchTimeline.ts';
 import { type ReadSpace, readFreeSpace } from './platform/diskSpace.ts';
 import type { Tools } from './platform/graphql/context.ts';
 import { loadInstallation } from './platform/installation.ts';
@@ -166,6 +167,7 @@ export async function startCallServer({
   await ports.linksBegun(configuratorWithin);
   const address = await listen(app, config);
   log.info({ address }, 'call server is listening');
+  const stopWatching = watchTimeline({ database, bus, log });
 
   return {
     address,
@@ -176,6 +178,7 @@ export async function startCallServer({
     secrets,
     // Requests end first: everything that they may need is there until then.
     stop: async () => {
+      stopWatching();
       sockets.close();
       await closeHttp();
       installation.stop();

@@ -35,6 +35,8 @@ test('the primary is killed under load three times: the standby takes over, and 
     const states = await Promise.all(clients.map((client) => linkState({ client: () => client }).catch(() => '')));
     return states.every((state) => state === 'connected');
   };
+  const epochs = () => database.query('SELECT epoch FROM installation');
+  const [epoch] = await epochs();
   await configurator.traffic(150);
   await goesOn();
 
@@ -51,6 +53,14 @@ test('the primary is killed under load three times: the standby takes over, and 
     await database.followAnew();
   }
   await vi.waitUntil(live, wait);
+  await database.query('CHECKPOINT');
+  const identity = 'SELECT database_identity FROM installation';
+  await vi.waitUntil(async () => JSON.stringify(await database.query(identity)).endsWith('/4"}]'), wait);
+  // A server that starts now takes it for the same database: what is due is still sent.
+  const late = startBuiltServer({ DATABASE_URL: database.url, ...env });
+  onTestFinished(() => late.end('SIGKILL'));
+  await late.ready;
+  expect(await epochs()).toEqual([epoch]);
   console.log(
     `${await acknowledged()} events acknowledged; after each kill the next one came after ${away.join(', ')} ms`,
   );

@@ -3,7 +3,7 @@ import { createTestDatabase, freshDatabase, quiet } from '../../testing/database
 import { systemRow } from '../../testing/fixtures.ts';
 import { createBus } from '../bus/bus.ts';
 import { openDatabase } from './database.ts';
-import { currentEpoch, keepEpoch, startNewEpoch } from './epoch.ts';
+import { currentEpoch, followTimeline, keepEpoch, lookAtDatabase, startNewEpoch } from './epoch.ts';
 
 test('an epoch outlives restarts, and a copy that is restored elsewhere begins its own', async () => {
   const { database, url } = await freshDatabase();
@@ -37,6 +37,21 @@ test('a server whose revisions go back begins a new epoch and publishes it', asy
   await startNewEpoch(database, bus);
   expect(await currentEpoch(database)).not.toBe(before);
   expect(received).toBe(1);
+});
+
+test.each([
+  ['a standby that has all that was seen takes over: the epoch stays, at the next start too', 0, true],
+  ['a database that was set back in time: a new epoch begins', 1, false],
+])('%s', async (_what, missing, stays) => {
+  const { database, ownerQuery } = await freshDatabase();
+  await keepEpoch(database);
+  const first = await currentEpoch(database);
+  const now = await lookAtDatabase(database);
+  const earlier = now.identity.replace(/\/\d+$/, '/0');
+  await ownerQuery('UPDATE installation SET database_identity = $1', [earlier]);
+  await followTimeline(database, createBus(quiet), { ...now, identity: earlier, journal: now.journal + missing });
+  await keepEpoch(database);
+  expect((await currentEpoch(database)) === first).toBe(stays);
 });
 
 test('a row of the outbox holds the epoch under which it was written, and keeps it after a restore', async () => {

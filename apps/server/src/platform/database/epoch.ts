@@ -27,6 +27,38 @@ export async function currentEpoch(session: Database): Promise<string> {
   return (await session.selectFrom('installation').select('epoch').executeTakeFirstOrThrow()).epoch;
 }
 
+/** What a running server has seen of the database: which one it is, and the newest of what was committed. */
+export type Seen = { identity: string; journal: number; audit: number };
+
+export async function lookAtDatabase(database: Database): Promise<Seen> {
+  const { rows } = await sql<Seen>`SELECT ${identity} AS identity,
+    (SELECT coalesce(max(id), 0) FROM journal) AS journal, (SELECT coalesce(max(id), 0) FROM audit_log) AS audit`.execute(
+    database,
+  );
+  const [seen] = rows;
+  if (!seen) throw new Error('the database does not say which one it is');
+  return seen;
+}
+
+const withoutTimeline = (name: string) => name.split('/').slice(0, 2).join('/');
+
+/**
+ * A database has another timeline when a standby has taken over, and when it was set back in time. Whoever ran all the
+ * while knows which: if nothing is missing that it has seen, what is due stays due.
+ */
+export async function followTimeline(database: Database, bus: Bus, before: Seen): Promise<Seen> {
+  const now = await lookAtDatabase(database);
+  if (now.identity === before.identity || withoutTimeline(now.identity) !== withoutTimeline(before.identity))
+    return now;
+  await database
+    .updateTable('installation')
+    .set({ database_identity: now.identity })
+    .where('database_identity', '=', before.identity)
+    .execute();
+  if (now.journal < before.journal || now.audit < before.audit) await startNewEpoch(database, bus);
+  return now;
+}
+
 /** A running server saw its revisions go back: a backup was restored while it ran. */
 export async function startNewEpoch(database: Database, bus: Bus) {
   await database.updateTable('installation').set({ epoch: crypto.randomUUID() }).execute();
