@@ -16,14 +16,14 @@ const listener = `
 
 /** Plays the service manager: keeps what a service reports to it, and when. */
 export async function playNotifySocket(path: string) {
-  const heard: { at: number; message: string }[] = [];
+  const received: { at: number; message: string }[] = [];
   const perl = spawn('perl', ['-e', listener, path], { stdio: ['ignore', 'pipe', 'inherit'] });
-  createInterface({ input: perl.stdout }).on('line', (message) => heard.push({ at: performance.now(), message }));
-  await vi.waitUntil(() => heard.length > 0, { timeout: 60_000 });
-  const of = (message: string) => heard.filter((each) => each.message.includes(message));
+  createInterface({ input: perl.stdout }).on('line', (message) => received.push({ at: performance.now(), message }));
+  await vi.waitUntil(() => received.length > 0, { timeout: 60_000 });
+  const of = (message: string) => received.filter((each) => each.message.includes(message));
   return {
     count: (message: string) => of(message).length,
-    /** Milliseconds since it was last heard. */
+    /** Milliseconds since it was last received. */
     silence: (message: string) => performance.now() - (of(message).at(-1)?.at ?? Number.NEGATIVE_INFINITY),
     end: async () => {
       perl.kill();

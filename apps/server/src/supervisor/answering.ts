@@ -15,14 +15,14 @@ export async function answerOf(address: string, within: number): Promise<number 
 export type Answering = { state: ProcessState; answers: boolean; silentFor: number };
 
 /** As long as an update may take, with what follows if it is gone back from. */
-const patience = 5 * 60_000;
+const silentAtMost = 5 * 60_000;
 
 /**
  * Whether the service manager is to leave us alone. Any answer counts: no restart helps against a database that is away. A
  * server that is being started anew has its time; one that runs has to answer.
  */
 export const isServing = ({ state, answers, silentFor }: Answering) =>
-  answers || (state !== 'running' && silentFor < patience);
+  answers || (state !== 'running' && silentFor < silentAtMost);
 
 /** Asks the server each time that it is called. */
 export function watchAnswers(server: () => { state: ProcessState; address: string | null }) {
