@@ -10,7 +10,14 @@ async function ask(request: APIRequestContext, query: string) {
   return data;
 }
 
-type Options = { width?: number; height?: number; scheme?: 'light' | 'dark'; locale?: string; address?: string };
+type Options = {
+  width?: number;
+  height?: number;
+  scheme?: 'light' | 'dark';
+  locale?: string;
+  address?: string;
+  script?: () => void;
+};
 
 /** The phones of a journey, each a browser of its own as far as storage goes. */
 export class Phones {
@@ -34,25 +41,56 @@ export class Phones {
     return (made.createAppPairingCode as { code: string }).code;
   }
 
-  async open({ width = 412, height = 915, scheme = 'dark', locale = 'de-CH' }: Options = {}): Promise<Page> {
+  async open({ width = 412, height = 915, scheme = 'dark', locale = 'de-CH', script }: Options = {}): Promise<Page> {
     const context = await this.#browser.newContext({
       baseURL: this.#address,
       ...{ viewport: { width, height }, isMobile: true, hasTouch: true, colorScheme: scheme, locale },
       ...{ permissions: ['notifications'], timezoneId: 'Europe/Zurich', reducedMotion: 'reduce' },
     });
     this.contexts.push(context);
-    return await context.newPage();
+    const page = await context.newPage();
+    // Before anything of the app runs.
+    if (script) await page.addInitScript(script);
+    return page;
   }
 
   /** Paired by the link that the console shows as a drawing, with somebody logged in on it. */
-  async onDuty(name: string, user: string, options: Options = {}): Promise<Page> {
-    const page = await this.open(options);
+  async onDuty(name: string, user: string, options: Options & { page?: Page } = {}): Promise<Page> {
+    const page = options.page ?? (await this.open(options));
     await page.goto(`${options.address ?? this.#address}/app/#pair=${await this.code()}`);
     await page.getByLabel('Name dieses Telefons').fill(name);
     await page.getByRole('button', { name: 'Koppeln' }).click();
     await page.getByRole('button', { name: /^(Weiter|Später entscheiden)$/ }).click();
     await this.logIn(page, user);
     return page;
+  }
+
+  async idOf(phone: string): Promise<number> {
+    const { appClients } = (await this.ask('{ appClients(input: {}) { rows { id name } } }')) as {
+      appClients: { rows: { id: number; name: string }[] };
+    };
+    return appClients.rows.find(({ name }) => name === phone)?.id ?? 0;
+  }
+
+  /** Changes settings of the app. */
+  async settings(input: string) {
+    const { appSetting } = (await this.ask('{ appSetting(id: 1) { revision } }')) as {
+      appSetting: { revision: number };
+    };
+    await this.ask(
+      `mutation { updateAppSetting(id: 1, revision: ${appSetting.revision}, input: { ${input} }) { id } }`,
+    );
+  }
+
+  /** Whether people may end calls of all sections. */
+  async closable(isAllowed: boolean) {
+    const { sections } = (await this.ask('{ sections { rows { id revision } } }')) as {
+      sections: { rows: { id: number; revision: number }[] };
+    };
+    for (const { id, revision } of sections.rows)
+      await this.ask(
+        `mutation { updateSection(id: ${id}, revision: ${revision}, input: { allow_manual_call_closure: ${isAllowed} }) { id } }`,
+      );
   }
 
   async logIn(page: Page, user: string) {

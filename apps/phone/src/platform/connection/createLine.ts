@@ -88,6 +88,7 @@ export function createLine({ clock, version, onFrame }: Options) {
     attempts.set(attempts.get() + 1);
     const own = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/app`);
     socket = own;
+    let isLocked = false;
     own.addEventListener('open', () => {
       own.send(JSON.stringify({ type: 'hello', protocol: protocolVersion, token, app_version: version }));
       dispatch({ kind: 'opened' });
@@ -95,18 +96,19 @@ export function createLine({ clock, version, onFrame }: Options) {
     own.addEventListener('message', ({ data }) => {
       if (socket !== own) return;
       const frame = readFrame(data);
+      if (frame?.type === 'locked') isLocked = true;
       if (frame) take(frame);
     });
     own.addEventListener('close', ({ code }) => {
       if (socket !== own) return;
       socket = null;
       dispatch({ kind: 'closed' });
-      closed(code);
+      closed(code, isLocked);
     });
   }
 
-  function closed(code: number) {
-    if (code === phoneCloseCodes.refused && refusal.get() !== 'locked') refusal.set('unknown');
+  function closed(code: number, isLocked: boolean) {
+    if (code === phoneCloseCodes.refused) refusal.set(isLocked ? 'locked' : 'unknown');
     if (code === phoneCloseCodes.noGateway) refusal.set('no_gateway');
     // Two pages that take the place of each other would do so for ever.
     if (code === phoneCloseCodes.replaced) return refusal.set('elsewhere');

@@ -118,8 +118,9 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
     await live.begin(connection);
   };
 
-  const refuse = (connection: Connection) => {
-    sendTo(connection, frameFor({ type: 'locked' }));
+  /** One that was reset or removed is not locked: it has to be paired anew. */
+  const refuse = (connection: Connection, isLocked: boolean) => {
+    if (isLocked) sendTo(connection, frameFor({ type: 'locked' }));
     connection.socket.close(phoneCloseCodes.refused, 'the phone is not known any more');
   };
 
@@ -146,7 +147,8 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
       );
       for (const connection of some) {
         const phone = known.get(connection.app_client_id);
-        if (!phone || phone.is_locked || phone.fingerprint !== connection.fingerprint) refuse(connection);
+        if (!phone || phone.is_locked || phone.fingerprint !== connection.fingerprint)
+          refuse(connection, phone?.is_locked ?? false);
         // One that is just let in is checked when it has begun: whoever is welcome counts as reachable.
         else if (connection.begunAt > 0 && isOther(connection, phone)) {
           const isGone = connection.user_id !== null && phone.user === null;
