@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeQR } from 'qr';
-import { chromiumArgs } from '../../scripts/findChromium.ts';
 import { expect, test } from './phoneTest.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -27,16 +26,15 @@ function filmOf(text: string): Buffer {
 test('the camera reads the code of the console; what was not allowed is said, and whoever leads sees it', async ({
   phones,
   playwright,
+  launchOptions,
   installation: { address },
 }) => {
   const film = join(tmpdir(), `carestead-code-${process.pid}.y4m`);
   const code = await phones.code();
   writeFileSync(film, filmOf(`${address}/app/#pair=${code}`));
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-  const browser = await playwright.chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [...chromiumArgs, ...camera],
-  });
+  const args = [...(launchOptions.args ?? []), ...camera];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
   try {
     const context = await browser.newContext({ baseURL: address, isMobile: true, hasTouch: true, locale: 'de-CH' });
     const page = await context.newPage();
