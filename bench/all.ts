@@ -5,6 +5,7 @@ import { backupBench } from './backup.ts';
 import { callLog } from './callLog.ts';
 import { choices } from './choices.ts';
 import { coldStart } from './coldStart.ts';
+import { companionApp } from './companionApp.ts';
 import { entityList } from './entityList.ts';
 import { exportBench } from './export.ts';
 import { fanOut } from './fanOut.ts';
@@ -62,6 +63,7 @@ export const benches: readonly Bench[] = [
   variety,
   memory,
   phones,
+  companionApp,
   recovery,
   backgroundLoad,
   growth,

@@ -1,40 +1,12 @@
 // Needs: a built product, Chromium and 3 minutes.
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded/startEmbeddedDatabase.ts';
 import { retryDelay } from '../apps/web/src/platform/connection/retryDelay.ts';
-import { freePort } from '../scripts/freePort.ts';
 import { openLiveInstallation } from './live/liveInstallation.ts';
 import { openBrowser } from './product/openBrowser.ts';
 import { temporaryFolder } from './product/temporaryFolder.ts';
-
-/** The port of a server that can be shut as if nothing listened there, and opened again. */
-async function openGate(target: number) {
-  const port = await freePort();
-  const ends = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
-    for (const end of [near, far]) {
-      ends.add(end);
-      end.on('error', () => end.destroy()).on('close', () => ends.delete(end));
-    }
-    near.pipe(far).pipe(near);
-  });
-  const open = async () => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
-  const shut = async () => {
-    const closed = once(server, 'close');
-    server.close();
-    for (const end of ends) end.destroy();
-    await closed;
-  };
-  await open();
-  return { port, open, shut };
-}
+import { openGate } from './screen/gate.ts';
 
 /** What a bare page that follows the law of retries waits on average, when the server is back after so many seconds. */
 function bareReconnect(seconds: number): number {

@@ -38,7 +38,7 @@ declare global {
 }
 
 /** Runs in the page, before anything of its own; it may use nothing from outside of itself. */
-function observePaints() {
+export function observePaints() {
   let seen = Promise.resolve(0);
 
   /** The frame that shows what is in the document now has been handed over when the message arrives. */

@@ -11,9 +11,13 @@ export type BareScreen = AsyncDisposable & {
 };
 
 /** A bare page and its server, in a process of its own as the product is. */
-export async function startBareScreen(): Promise<BareScreen> {
-  const script = fileURLToPath(new URL('../anchors/bareScreen.ts', import.meta.url));
-  const child = fork(script, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export const startBareScreen = () => startBare(new URL('../anchors/bareScreen.ts', import.meta.url));
+
+/** The same for a phone, which gets the newest texts when it connects; at `/react` it draws with that library. */
+export const startBarePhone = () => startBare(new URL('../anchors/barePhone.ts', import.meta.url));
+
+async function startBare(script: URL): Promise<BareScreen> {
+  const child = fork(fileURLToPath(script), [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   endWithUs(child);
   const ended = once(child, 'exit');
   const [port] = (await once(child, 'message')) as [number];

@@ -3,7 +3,7 @@ import { type Listed, ringOf } from '@carestead/domain/phoneApp/callGroups';
 import { callColour } from '@carestead/ui/theme/callColour';
 import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
 import { IconUserCheck, IconWalk } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { AnswerStrip } from '../platform/calls/AnswerStrip.tsx';
 import { colourOf, detailOf, handledBy, openedAt, shapeOf, titleOf } from '../platform/calls/callTexts.ts';
 import { sinceText } from '../platform/calls/useCallTime.ts';
@@ -20,11 +20,11 @@ type Props = {
   at: number;
   answering: Answering | undefined;
   /** Absent: it stands by itself already, with its answers elsewhere. */
-  onOpen?: () => void;
+  onOpen?: (key: string) => void;
 };
 
 /** Where first and biggest, then what, for how long, and who goes. */
-export function CallCard({ listed, look, at, answering, onOpen }: Props) {
+export const CallCard = memo(function CallCard({ listed, look, at, answering, onOpen }: Props) {
   const text = useText();
   const kind = shapeOf(listed);
   const { signal, ink } = callColour(kind, colourOf(listed));
@@ -48,7 +48,7 @@ export function CallCard({ listed, look, at, answering, onOpen }: Props) {
     >
       <div className={classes.signal}>{isLive && <UrgencyGlyph kind={kind} char={char} />}</div>
       <div className={classes.body}>
-        <CardTitle {...(onOpen && { onOpen })}>
+        <CardTitle {...(onOpen && { onOpen: () => onOpen(listed.key) })}>
           <span className={classes.line}>
             <span className={classes.title}>{titleOf(listed)}</span>
             <span className={classes.time}>
@@ -71,7 +71,7 @@ export function CallCard({ listed, look, at, answering, onOpen }: Props) {
       )}
     </article>
   );
-}
+});
 
 function CardTitle({ onOpen, children }: { onOpen?: () => void; children: ReactNode }) {
   if (!onOpen) return <div className={classes.alone}>{children}</div>;

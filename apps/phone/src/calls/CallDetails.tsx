@@ -13,6 +13,7 @@ import { WayToCall } from './WayToCall.tsx';
 
 /** One call by itself: where it is and how to get there, who else was called, what happened, and what to do. */
 export function CallDetails({ listed }: { listed: Listed }) {
+  const text = useText();
   const phone = usePhone();
   const answering = useObservable(phone.answering).find(({ ring }) => ring === ringOf(listed)?.id);
   const { at, isStale } = useShownMoment();
@@ -23,11 +24,12 @@ export function CallDetails({ listed }: { listed: Listed }) {
   }, [phone, ringId]);
   return (
     <div className={classes.page}>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a button within it could not be scrolled by keys. */}
+      <section className={classes.scroll} aria-label={text('phoneApp.call')} tabIndex={0}>
         <CallCard listed={listed} look={isStale ? 'stale' : listed.group} at={at} answering={answering} />
         {listed.kind === 'alert' && listed.alert.text !== '' && <p className={classes.box}>{listed.alert.text}</p>}
         {listed.kind === 'call' && <WayToCall details={details} />}
-      </div>
+      </section>
       {!isStale && <Foot listed={listed} isBusy={answering?.state === 'sending'} />}
     </div>
   );

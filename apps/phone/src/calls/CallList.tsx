@@ -58,7 +58,7 @@ export function CallList({ isSearching }: { isSearching: boolean }) {
                         look={isStale ? 'stale' : now ? now.group : 'ended'}
                         at={at}
                         answering={answeringOf(answering, shown)}
-                        onOpen={() => phone.opened.set(key)}
+                        onOpen={phone.opened.set}
                       />
                     </li>
                   );

@@ -1,7 +1,7 @@
 import type { AnsweringEvent } from '@carestead/domain/phoneApp/answering';
 import { type Answering, type AnswerKind, nextAnswering, resume, tapMeans } from '@carestead/domain/phoneApp/answering';
 import type { AppAddress } from '@carestead/domain/phoneApp/appAddress';
-import { type Listed, listedInOrder, ringOf } from '@carestead/domain/phoneApp/callGroups';
+import { type Listed, listedInOrder, ringOf, withKnown } from '@carestead/domain/phoneApp/callGroups';
 import { nextRinging, type Ringing, type RingingEvent } from '@carestead/domain/phoneApp/ringing';
 import type { PhoneFrame, ServerFrame } from '@carestead/domain/phones/protocol';
 import type { MessageId } from '@carestead/i18n/all';
@@ -64,7 +64,7 @@ export function createPhone(address: AppAddress, version: string) {
         break;
       case 'list': {
         const user = line.welcome.get()?.user;
-        listed.set(user ? listedInOrder(frame, user.id) : []);
+        listed.set(user ? withKnown(listed.get(), listedInOrder(frame, user.id)) : []);
         ring({ kind: 'listed', listed: listed.get() });
         resumeAnswers();
         reportRefused();

@@ -55,7 +55,8 @@ export function RingScreen({ ringing, listed }: Props) {
       tabIndex={-1}
       onPointerDown={() => phone.look(ringing.ring)}
     >
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a button within it could not be scrolled by keys. */}
+      <section className={classes.scroll} aria-labelledby="ring-title" tabIndex={0}>
         <div
           className={classes.call}
           data-kind={kind}
@@ -94,7 +95,7 @@ export function RingScreen({ ringing, listed }: Props) {
             <CalledPeople people={others} />
           </section>
         )}
-      </div>
+      </section>
       <div className={classes.answers} data-kind={kind}>
         {answers.map((answer, index) => (
           <Button

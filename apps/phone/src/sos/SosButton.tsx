@@ -78,6 +78,7 @@ export function SosButton() {
             {sos}
           </text>
         </svg>
+        <span className="hidden">{sos} </span>
         {text(isLost ? 'phoneApp.sos.offline' : 'phoneApp.sos.hold')}
       </button>
       {hold.state === 'counting' && (

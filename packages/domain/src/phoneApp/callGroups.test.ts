@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AlertOnPhone, CallOnPhone } from '../phones/protocol.ts';
 import { type Answering, type AnswerKind, nextAnswering, resume, tapMeans } from './answering.ts';
 import { answersFor } from './answersFor.ts';
-import { isFound, type Listed, listedInOrder } from './callGroups.ts';
+import { isFound, type Listed, listedInOrder, withKnown } from './callGroups.ts';
 import { nextSteady, nothingShown } from './steadyList.ts';
 
 const me = 7;
@@ -46,6 +46,13 @@ const alert = (id: number, change: Partial<AlertOnPhone> = {}): AlertOnPhone => 
 });
 const keys = (listed: readonly Listed[]) => listed.map(({ key }) => key);
 const listOf = (...calls: CallOnPhone[]) => listedInOrder({ calls, alerts: [] }, me);
+
+test('what has not changed stays the same object, in the order of now', () => {
+  const before = listOf(call(1), call(2), call(3));
+  const next = withKnown(before, listOf(call(3), call(1, mine), call(2)));
+  expect(keys(next)).toEqual(['call 1', 'call 3', 'call 2']);
+  expect(next.map((each) => before.includes(each))).toEqual([false, true, true]);
+});
 
 test('what is mine comes first, then what waits, then what others have, and presences last', () => {
   const calls = [

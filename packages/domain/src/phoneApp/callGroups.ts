@@ -44,6 +44,15 @@ export function listedInOrder(
   );
 }
 
+/** The same list with the objects of before for whatever has not changed, so that only what has is drawn anew. */
+export function withKnown(before: readonly Listed[], next: readonly Listed[]): readonly Listed[] {
+  const known = new Map(before.map((each) => [each.key, each]));
+  return next.map((each) => {
+    const own = known.get(each.key);
+    return own && JSON.stringify(own) === JSON.stringify(each) ? own : each;
+  });
+}
+
 /** The words that are searched for, wherever they stand. */
 export function isFound(listed: Listed, search: string): boolean {
   const words = search.toLocaleLowerCase('de').split(/\s+/).filter(Boolean);

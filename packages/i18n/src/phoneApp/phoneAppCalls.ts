@@ -52,8 +52,8 @@ export const phoneAppCalls = texts({
   'phoneApp.lane.new_urgent': {
     de: '{count, plural, one {# neuer Ruf} other {# neue Rufe}}, {urgent} dringend',
     en: '{count, plural, one {# new call} other {# new calls}}, {urgent} urgent',
-    fr: '{count, plural, one {# nouvel appel} other {# nouveaux appels}}, {urgent} prioritaires',
-    it: '{count, plural, one {# nuova chiamata} other {# nuove chiamate}}, {urgent} urgenti',
+    fr: '{count, plural, one {# nouvel appel} other {# nouveaux appels}}, {urgent, plural, one {# prioritaire} other {# prioritaires}}',
+    it: '{count, plural, one {# nuova chiamata} other {# nuove chiamate}}, {urgent, plural, one {# urgente} other {# urgenti}}',
   },
   'phoneApp.lane.show': { de: 'Zeigen', en: 'Show', fr: 'Afficher', it: 'Mostra' },
   'phoneApp.group.mine': { de: 'Bei mir', en: 'Mine', fr: 'À moi', it: 'Mie' },

@@ -9,7 +9,8 @@ export function useShownMoment(): { at: number; isStale: boolean } {
   const phase = useObservable(line.phase);
   useObservable(clock.second);
   const isStale = isOutOfDate(phase);
-  return { at: isStale ? line.knownUntil() : clock.now(), isStale };
+  // Whole seconds: nothing that is shown changes in between.
+  return { at: Math.floor((isStale ? line.knownUntil() : clock.now()) / 1000) * 1000, isStale };
 }
 
 export const sinceText = (from: number, at: number) => elapsedText(Math.max(0, Math.floor((at - from) / 1000)));

@@ -173,7 +173,8 @@ export async function pastOf(
   const { rows } = await sql<PastOnPhone>`
     SELECT r.id, CASE WHEN r.call_id IS NULL THEN 'alert' ELSE 'call' END AS kind, r.urgency,
       coalesce(nullif(c.device_text_long, ''), c.device_text_short, a.title) AS title,
-      coalesce(c.call_type_text, a.text) AS detail, ${ms('coalesce(c.opened_at, a.at)')} AS opened_at,
+      coalesce((SELECT t.name FROM call_types t WHERE t.system_id = c.system_id AND t.id = c.call_type_id),
+        c.call_type_text, a.text) AS detail, ${ms('coalesce(c.opened_at, a.at)')} AS opened_at,
       ${ms('r.ended_at')} AS closed_at, coalesce(c.handled_by_app_username, '') AS handled_by
     FROM phone_rings r JOIN phone_ring_people p ON p.ring_id = r.id AND p.app_user_id = ${app_user_id}
     LEFT JOIN calls c ON c.id = r.call_id LEFT JOIN phone_alerts a ON a.id = r.alert_id
