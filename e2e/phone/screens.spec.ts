@@ -92,7 +92,7 @@ test('every screen can be read, hit with a glove and reached by keys, also in la
   await page.getByRole('button', { name: 'Abos' }).click();
   await page.getByLabel('Person oder Zimmer').fill('Zimmer 20');
   await page.getByRole('button', { name: 'Wählen' }).first().click();
-  await expect(page.getByRole('button', { name: 'Entfernen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entfernen' }).first()).toBeVisible();
   await look(page, 'subscriptions');
   await page.getByRole('button', { name: 'Mehr' }).click();
   await look(page, 'more');

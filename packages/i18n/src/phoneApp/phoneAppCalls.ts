@@ -50,8 +50,8 @@ export const phoneAppCalls = texts({
     it: '{count, plural, one {# nuova chiamata} other {# nuove chiamate}}',
   },
   'phoneApp.lane.new_urgent': {
-    de: '{count, plural, one {# neuer Ruf} other {# neue Rufe}}, {urgent} dringend',
-    en: '{count, plural, one {# new call} other {# new calls}}, {urgent} urgent',
+    de: '{count, plural, one {# neuer Ruf} other {# neue Rufe}}, {urgent, plural, one {# dringend} other {# dringend}}',
+    en: '{count, plural, one {# new call} other {# new calls}}, {urgent, plural, one {# urgent} other {# urgent}}',
     fr: '{count, plural, one {# nouvel appel} other {# nouveaux appels}}, {urgent, plural, one {# prioritaire} other {# prioritaires}}',
     it: '{count, plural, one {# nuova chiamata} other {# nuove chiamate}}, {urgent, plural, one {# urgente} other {# urgenti}}',
   },

@@ -14,14 +14,13 @@ export function Languages() {
     <Button
       key={each}
       look={each === current ? 'main' : 'usual'}
-      aria-label={`${each.toUpperCase()} ${names[each]}`}
       aria-pressed={each === current}
       onClick={() => {
         storage.write('locale', each);
         void activateLocale(each);
       }}
     >
-      {each.toUpperCase()}
+      {names[each]}
     </Button>
   ));
 }
