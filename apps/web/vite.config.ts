@@ -37,6 +37,7 @@ export default defineConfig({
     page({ hasSchemes: true }),
     wallPage(),
     serviceWorker({ entry: join(import.meta.dirname, 'worker/notifications.ts'), name: 'notifications.js' }),
+    serviceWorker({ entry: join(import.meta.dirname, 'worker/mobile.ts'), name: 'mobile.js' }),
   ],
   build: {
     outDir: join(import.meta.dirname, '../../dist/web'),

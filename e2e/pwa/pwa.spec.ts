@@ -6,7 +6,7 @@ import { expect, test } from '../wall/wallTest.ts';
 
 const phone = { width: 390, height: 844 };
 
-test.use({ viewport: phone });
+test.use({ viewport: phone, expectedComplaint: /ERR_INTERNET_DISCONNECTED|WebSocket connection to .* failed/ });
 
 /** One finger moves over it to the right, as fast as is meant. */
 async function swipeRight(page: Page, target: Locator) {
@@ -108,4 +108,56 @@ test('a call shows where it is; who may see few things has few tabs and comes fr
   expect(await findViolations(page)).toEqual([]);
   await page.goto('/pwa/sync');
   await expect(page).toHaveURL(/no-access/);
+});
+
+test('the console can be installed, and opens without a connection: the structure to look up, calls unknown', async ({
+  page,
+  context,
+  installation: { password },
+}) => {
+  await logIn(page, password, 'technik');
+  await page.goto('/pwa/system');
+  const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+  const { start_url, display, icons } = (await manifest.json()) as {
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect({ start_url, display }).toEqual({ start_url: '/pwa/overview', display: 'standalone' });
+  for (const { src } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+  await expect(page.getByRole('heading', { name: 'Haus Lindenhof' })).toBeVisible();
+  const keptScripts = () =>
+    page.evaluate(async () => (await (await caches.open('carestead-mobile')).keys()).filter(({ url }) => url.endsWith('.js')).length);
+  await expect.poll(keptScripts).toBeGreaterThan(3);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();
+  await expect(page.getByText('Rufe: unbekannt')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Medaillon 002');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Medaillon 002' })).toContainText('Zimmer 002');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
+});
+
+test('a pushed incident opens in the mobile console that is open', async ({ page, context, installation: { password } }) => {
+  await context.grantPermissions(['notifications']);
+  await logIn(page, password, 'technik');
+  await page.goto('/pwa/overview/calls');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/notifications.js', { scope: '/' });
+    while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
+    await registration.showNotification('Störung', { data: 'analytics/incidents/4711' });
+  });
+  const isOfMessages = (worker: { url: () => string }) => worker.url().endsWith('/notifications.js');
+  const worker =
+    context.serviceWorkers().find(isOfMessages) ?? (await context.waitForEvent('serviceworker', isOfMessages));
+  // Nothing in a test can click on what the operating system shows.
+  await worker.evaluate(`registration.getNotifications().then(([notification]) =>
+    dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+  await expect(page).toHaveURL('/pwa/overview/incidents/4711');
 });

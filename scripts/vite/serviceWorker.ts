@@ -14,7 +14,7 @@ type Worker = {
  */
 export function serviceWorker({ entry, name }: Worker): Plugin {
   return {
-    name: 'carestead:service-worker',
+    name: `carestead:service-worker ${name}`,
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: name, source: await bundle(entry) });
     },

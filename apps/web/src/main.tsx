@@ -12,6 +12,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createKit, KitContext } from './entity/entityParts.ts';
+import { FirstFailure } from './FirstFailure.tsx';
 import { FirstOutline } from './FirstOutline.tsx';
 import { features } from './features.ts';
 import { navigationPreview } from './navigationPreview.ts';
@@ -165,7 +166,10 @@ createRoot(root, { onRecoverableError }).render(
         defaultColorScheme="auto"
       >
         <ToolsProvider tools={tools}>
-          <AppDataGate outline={(note) => <FirstOutline path={location.pathname} note={note} />}>
+          <AppDataGate
+            outline={(note) => <FirstOutline path={location.pathname} note={note} />}
+            failed={(onRetry) => <FirstFailure path={location.pathname} onRetry={onRetry} />}
+          >
             <KitContext value={kit}>
               <MaintenanceFills value={maintenanceFills}>
                 <RouterProvider router={router} />

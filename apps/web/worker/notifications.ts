@@ -1,4 +1,4 @@
-import { addressOf, isConsole, readPushed } from './pushed.ts';
+import { addressOf, isConsole, isMobileConsole, mobilePath, readPushed } from './pushed.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,14 +23,17 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const address = addressOf(String(event.notification.data ?? ''), self.registration.scope);
-  if (address !== null) event.waitUntil(open(address));
+  event.waitUntil(open(String(event.notification.data ?? '')));
 });
 
-/** In a window that is there already, or in a new one. */
-async function open(address: string) {
+/** In a window that is there already, or in a new one; in the mobile console where that is open or installed. */
+async function open(path: string) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const console = windows.find(({ url }) => isConsole(url));
+  const mobile = windows.find(({ url }) => isMobileConsole(url));
+  const isMobile = mobile !== undefined || (await caches.match('/pwa/installed')) !== undefined;
+  const address = addressOf(isMobile ? mobilePath(path) : path, self.registration.scope);
+  if (address === null) return;
+  const console = mobile ?? windows.find(({ url }) => isConsole(url));
   if (!console) return void (await self.clients.openWindow(address));
   await console.focus().catch(() => null);
   await console.navigate(address);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, isConsole, readPushed } from './pushed.ts';
+import { addressOf, isConsole, isMobileConsole, mobilePath, readPushed } from './pushed.ts';
 
 const nothing = { title: 'Carestead', text: '', path: '', locale: 'de' };
 
@@ -31,8 +31,20 @@ test.each([
 test.each([
   ['/analytics', true],
   ['/admin/displays', true],
+  ['/app/', false],
+  ['/pwa/overview/calls', true],
   ['/display', false],
   ['/display/empfang/call/7', false],
 ])('a window at %s may be taken for it: %s', (path, expected) => {
   expect(isConsole(`https://ruf.haus.ch${path}`)).toBe(expected);
+});
+
+test.each([
+  ['analytics/incidents/7', 'pwa/overview/incidents/7'],
+  ['analytics/incidents', 'pwa/overview/incidents'],
+  ['analytics/incidents/notifications', 'analytics/incidents/notifications'],
+  ['https://evil.example/analytics/incidents', 'https://evil.example/analytics/incidents'],
+])('in the mobile console %s is %s', (path, expected) => {
+  expect(mobilePath(path)).toBe(expected);
+  expect(isMobileConsole(`https://ruf.haus.ch/${expected}`)).toBe(expected.startsWith('pwa/'));
 });

@@ -30,5 +30,11 @@ export function addressOf(path: string, scope: string): string | null {
   return origin === new URL(scope).origin ? href : null;
 }
 
-/** A wall shows calls, and nothing takes their place. */
-export const isConsole = (address: string): boolean => !/^\/display(\/|$)/.test(new URL(address).pathname);
+/** A wall shows calls, and so does the app of a nurse: nothing takes their place. */
+export const isConsole = (address: string): boolean => !/^\/(display|app)(\/|$)/.test(new URL(address).pathname);
+
+export const isMobileConsole = (address: string): boolean => new URL(address).pathname.startsWith('/pwa/');
+
+/** The same page in the mobile console; what has none there is opened in the console. */
+export const mobilePath = (path: string): string =>
+  path.replace(/^analytics\/incidents(?=\/\d+$|$)/, 'pwa/overview/incidents');

@@ -37,4 +37,29 @@ export const pwa = texts({
     it: 'Ciò che vede risale alle {time}. Senza connessione non si può modificare nulla.',
   },
   'pwa.show': { de: 'Zeigen', en: 'Show', fr: 'Afficher', it: 'Mostra' },
+  'pwa.calls_unknown': { de: 'Rufe: unbekannt', en: 'Calls: unknown', fr: 'Appels: inconnus', it: 'Chiamate: ignote' },
+  'pwa.calls_unknown.text': {
+    de: 'Alte werden nicht gezeigt. Rufe an der Zimmerleuchte und am Telefon prüfen.',
+    en: 'Old ones are not shown. Check for calls at the room lamps and on the phone.',
+    fr: 'Les anciens ne sont pas affichés. Vérifier les appels aux lampes des chambres et au téléphone.',
+    it: 'Quelle vecchie non sono mostrate. Controllare le chiamate alle lampade delle camere e al telefono.',
+  },
+  'pwa.offline.kept': {
+    de: 'Konfiguration, Stand {time}',
+    en: 'Configuration as of {time}',
+    fr: 'Configuration, état au {time}',
+    it: 'Configurazione, stato al {time}',
+  },
+  'pwa.offline.kept.text': {
+    de: 'Nur zum Nachsehen: Namen und Orte, wie dieses Gerät sie zuletzt geladen hat.',
+    en: 'To look up only: names and places as this device last loaded them.',
+    fr: 'Pour consultation seulement: noms et lieux tels que cet appareil les a chargés en dernier.',
+    it: 'Solo per consultazione: nomi e luoghi come questo dispositivo li ha caricati l’ultima volta.',
+  },
+  'pwa.offline.nothing': {
+    de: 'Auf diesem Gerät ist keine Konfiguration gespeichert.',
+    en: 'No configuration is stored on this device.',
+    fr: 'Aucune configuration n’est enregistrée sur cet appareil.',
+    it: 'Su questo dispositivo non è salvata alcuna configurazione.',
+  },
 });

@@ -1,6 +1,7 @@
 import type { Viewer } from '@carestead/domain/access/viewer';
 import { isLocale, type Locale } from '@carestead/domain/text/locales';
 import { storage } from '../storage.ts';
+import { keptTree } from './keptTree.ts';
 
 /** What the first paint needs of the person who was here last; never what they may do. */
 export type CachedUser = { id: number; name: string; locale: Locale; homepage: string };
@@ -10,7 +11,10 @@ const key = 'user';
 export const cachedUser = {
   read: (): CachedUser | null => parseUser(storage.read(key)),
   write: ({ id, name, locale, homepage }: Viewer) => storage.write(key, JSON.stringify({ id, name, locale, homepage })),
-  forget: () => storage.remove(key),
+  forget: () => {
+    storage.remove(key);
+    keptTree.forget();
+  },
 };
 
 export function parseUser(text: string | null): CachedUser | null {

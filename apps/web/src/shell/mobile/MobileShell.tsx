@@ -24,6 +24,7 @@ import { UpdateBanner } from '../UpdateBanner.tsx';
 import { UserMenu } from '../UserMenu.tsx';
 import { LossBanner } from './LossBanner.tsx';
 import classes from './MobileShell.module.css';
+import { useOfflineWorker } from './useOfflineWorker.ts';
 import { usePull } from './usePull.ts';
 
 type Tab = {
@@ -49,6 +50,7 @@ export function MobileShell() {
   const pull = usePull(reload);
   useSystemMessages(messageEffects);
   useTouchArea();
+  useOfflineWorker();
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.chain?.[1]?.name });
   const open = tabs.filter(({ name }) => chainNamed(name)?.every((row) => mayEnter(row, facts)));
   const shown = tabs.find(({ name }) => name === current);

@@ -22,6 +22,7 @@ import { useTreeViews } from '../screen/useTreeViews.ts';
 import { ViewChoices } from '../screen/ViewChooser.tsx';
 import { ViewNotice } from '../screen/ViewNotice.tsx';
 import classes from './MobileTree.module.css';
+import { useKeepTree } from './useKeepTree.ts';
 
 /** The tree in the mobile console: one level at a time, or what a search or a view finds. */
 export function MobileTree() {
@@ -43,6 +44,7 @@ const noFilter = '';
 function Levels({ tree }: { tree: TreeIndex }) {
   const text = useText();
   const { settings } = useAppData();
+  useKeepTree(tree);
   const states = useTreeStates();
   const treeViews = useTreeViews();
   const marks = useMemo(() => markTree(tree, states, settings.battery_threshold_critical), [tree, states, settings]);
