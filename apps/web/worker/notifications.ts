@@ -36,5 +36,7 @@ async function open(path: string) {
   const console = mobile ?? windows.find(({ url }) => isConsole(url));
   if (!console) return void (await self.clients.openWindow(address));
   await console.focus().catch(() => null);
-  await console.navigate(address);
+  // The window of the mobile console is that of another worker, which alone may lead it elsewhere: it goes there by itself.
+  if (console === mobile) console.postMessage({ open: new URL(address).pathname });
+  else await console.navigate(address);
 }

@@ -25,6 +25,7 @@ import { UserMenu } from '../UserMenu.tsx';
 import { LossBanner } from './LossBanner.tsx';
 import classes from './MobileShell.module.css';
 import { useOfflineWorker } from './useOfflineWorker.ts';
+import { useOpenedMessage } from './useOpenedMessage.ts';
 import { usePull } from './usePull.ts';
 
 type Tab = {
@@ -51,6 +52,7 @@ export function MobileShell() {
   useSystemMessages(messageEffects);
   useTouchArea();
   useOfflineWorker();
+  useOpenedMessage();
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.chain?.[1]?.name });
   const open = tabs.filter(({ name }) => chainNamed(name)?.every((row) => mayEnter(row, facts)));
   const shown = tabs.find(({ name }) => name === current);
