@@ -127,7 +127,10 @@ test('the console can be installed, and opens without a connection: the structur
   for (const { src } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
   await expect(page.getByRole('heading', { name: 'Haus Lindenhof' })).toBeVisible();
   const keptScripts = () =>
-    page.evaluate(async () => (await (await caches.open('carestead-mobile')).keys()).filter(({ url }) => url.endsWith('.js')).length);
+    page.evaluate(
+      async () =>
+        (await (await caches.open('carestead-mobile')).keys()).filter(({ url }) => url.endsWith('.js')).length,
+    );
   await expect.poll(keptScripts).toBeGreaterThan(3);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
@@ -144,7 +147,11 @@ test('the console can be installed, and opens without a connection: the structur
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
 });
 
-test('a pushed incident opens in the mobile console that is open', async ({ page, context, installation: { password } }) => {
+test('a pushed incident opens in the mobile console that is open', async ({
+  page,
+  context,
+  installation: { password },
+}) => {
   await context.grantPermissions(['notifications']);
   await logIn(page, password, 'technik');
   await page.goto('/pwa/overview/calls');

@@ -1,5 +1,5 @@
 import { useObservable } from '@carestead/ui/state/observable';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTools } from '../tools.tsx';
 
 /** The server's time in ms, updated each second; null until received. */
@@ -25,5 +25,5 @@ export function useServerTime(): number | null {
 /** Returns the server's time in ms, or this device's until it is received, without subscribing to it. */
 export function useNow(): () => number {
   const { clock } = useTools();
-  return () => clock.deviceTime() + (clock.offset.get() ?? 0);
+  return useCallback(() => clock.deviceTime() + (clock.offset.get() ?? 0), [clock]);
 }

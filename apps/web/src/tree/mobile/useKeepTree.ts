@@ -10,11 +10,10 @@ export function useKeepTree(tree: TreeIndex): void {
   const { viewer } = useAppData();
   const system = useSystem()?.name ?? '';
   const now = useNow();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once for each tree, with the time of then
   useEffect(() => {
     const nodes = tree.names
       .slice(0, mostKept)
       .map((name, row) => [tree.depths[row] ?? 0, kindOf(tree, row), name] as const);
     keptTree.write({ user_id: viewer.id, system, at: now(), nodes });
-  }, [tree, viewer.id, system]);
+  }, [tree, viewer.id, system, now]);
 }
