@@ -142,8 +142,10 @@ test('the console can be installed, and opens without a connection: the structur
   await expect(page.getByRole('listitem').filter({ hasText: 'Medaillon 002' })).toContainText('Zimmer 002');
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize(phone);
-  await context.setOffline(false);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();
+  // It comes back by itself.
+  await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
 });
 
