@@ -37,9 +37,9 @@ export function Round({ kind, openId, hrefOf }: Props) {
   const done = open.filter(ticks.isDone).length;
   const batteries = open.filter((incident) => incident.kind === 'Battery').length;
   return (
-    <section className={classes.card} aria-label={text('incidentRound.title')}>
+    // The sheet of the mobile console has the title, and no printer.
+    <section className={classes.card} aria-label={isMobile ? undefined : text('incidentRound.title')}>
       <header className={classes.header}>
-        {/* The sheet of the mobile console has the title, and no printer. */}
         {!isMobile && (
           <>
             <h2 className={classes.title}>{text('incidentRound.title')}</h2>
