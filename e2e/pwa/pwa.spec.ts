@@ -125,7 +125,7 @@ test('the console can be installed, and opens without a connection: the structur
   };
   expect({ start_url, display }).toEqual({ start_url: '/pwa/overview', display: 'standalone' });
   for (const { src } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
-  await expect(page.getByRole('heading', { name: 'Haus Lindenhof' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Haus Lindenhof').first()).toBeVisible();
   const keptScripts = () =>
     page.evaluate(
       async () =>
@@ -157,6 +157,7 @@ test('a pushed incident opens in the mobile console that is open', async ({
   await context.grantPermissions(['notifications']);
   await logIn(page, password, 'technik');
   await page.goto('/pwa/overview/calls');
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('/notifications.js', { scope: '/' });
     while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
