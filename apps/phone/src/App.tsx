@@ -1,9 +1,7 @@
 import { isOutOfDate } from '@carestead/domain/display/connection';
-import { problemsOfPhone } from '@carestead/domain/phoneApp/permissionSteps';
 import { onWholeScreen } from '@carestead/domain/phoneApp/ringing';
 import { useObservable } from '@carestead/ui/state/observable';
 import { useSwipe } from '@carestead/ui/touch/useSwipe';
-import { IconArrowLeft, IconBell, IconBookmark, IconDots, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './App.module.css';
 import { CallDetails } from './calls/CallDetails.tsx';
@@ -14,13 +12,15 @@ import { ShiftSheet } from './login/ShiftSheet.tsx';
 import { PairingScreen } from './pairing/PairingScreen.tsx';
 import { PermissionScreen } from './pairing/PermissionScreen.tsx';
 import { RefusedScreen } from './pairing/RefusedScreen.tsx';
-import { Button } from './platform/parts/Button.tsx';
 import { Entrance } from './platform/parts/Entrance.tsx';
 import { type Tab, usePhone } from './platform/phone.ts';
-import { isStorageFull } from './platform/storage.ts';
 import { useText } from './platform/text/locale.ts';
+import { useProblems } from './platform/useProblems.ts';
 import { RingScreen } from './ringing/RingScreen.tsx';
 import { MoreView } from './settings/MoreView.tsx';
+import { Head } from './shell/Head.tsx';
+import { Notice } from './shell/Notice.tsx';
+import { Tabs, useTabs } from './shell/Tabs.tsx';
 import { SosButton } from './sos/SosButton.tsx';
 import { SubscriptionsView } from './subscriptions/SubscriptionsView.tsx';
 import { TeamView } from './team/TeamView.tsx';
@@ -110,7 +110,11 @@ function Main() {
           <View tab={tab} isSearching={isSearching} onShift={() => setShifting(true)} />
         )}
       </main>
-      {!shown && <Tabs />}
+      {!shown && (
+        <Tabs>
+          <SosButton />
+        </Tabs>
+      )}
       <Notice />
       {isShifting && <ShiftSheet onClose={() => setShifting(false)} />}
       {ring && rung && !isOutOfDate(phase) && <RingScreen key={ring.ring} ringing={ring} listed={rung} />}
@@ -131,121 +135,9 @@ function View({ tab, isSearching, onShift }: { tab: Tab; isSearching: boolean; o
   }
 }
 
-type HeadProps = { tab: Tab; isOpen: boolean; onSearch: (() => void) | null; onPerson: () => void };
-
-function Head({ tab, isOpen, onSearch, onPerson }: HeadProps) {
-  const text = useText();
-  const { line, opened } = usePhone();
-  const user = useObservable(line.welcome)?.user;
-  const phase = useObservable(line.phase);
-  return (
-    <header className={classes.head}>
-      {isOpen && (
-        <Button look="plain" aria-label={text('phoneApp.back')} onClick={() => opened.set(null)}>
-          <IconArrowLeft size={26} aria-hidden="true" />
-        </Button>
-      )}
-      <div className={classes.names}>
-        <h1>{text(isOpen ? 'phoneApp.call' : `phoneApp.tab.${tab}`)}</h1>
-        {!isOpen && user && (
-          <button type="button" className={classes.person} onClick={onPerson}>
-            {user.display_name} · {user.group.name}
-          </button>
-        )}
-      </div>
-      {phase === 'live' && <span className={classes.live}>{text('phoneApp.live')}</span>}
-      {onSearch && (
-        <Button look="plain" aria-label={text('phoneApp.search')} onClick={onSearch}>
-          <IconSearch size={26} aria-hidden="true" />
-        </Button>
-      )}
-    </header>
-  );
-}
-
-const icons: Readonly<Record<Tab, typeof IconBell>> = {
-  calls: IconBell,
-  team: IconUsers,
-  subscriptions: IconBookmark,
-  more: IconDots,
-};
-
-/** What the settings of the installation offer. */
-function useTabs(): readonly Tab[] {
-  const settings = useObservable(usePhone().line.welcome)?.settings;
-  return [
-    'calls',
-    ...(settings?.team_view_enabled ? (['team'] as const) : []),
-    ...(settings?.subscriptions_enabled ? (['subscriptions'] as const) : []),
-    'more',
-  ];
-}
-
-function Tabs() {
-  const text = useText();
-  const phone = usePhone();
-  const current = useObservable(phone.tab);
-  const shown = useTabs();
-  const hasProblems = useProblems().length > 0;
-  return (
-    <nav className={classes.tabs} aria-label={text('phoneApp.tabs')}>
-      <ul>
-        {shown.map((tab) => {
-          const Icon = icons[tab];
-          return (
-            <li key={tab}>
-              <button
-                type="button"
-                className={classes.tab}
-                {...(tab === current && { 'aria-current': 'page' as const })}
-                onClick={() => phone.tab.set(tab)}
-              >
-                <span {...(tab === 'more' && hasProblems && { className: classes.mark })}>
-                  <Icon size={26} aria-hidden="true" />
-                </span>
-                {text(`phoneApp.tab.${tab}`)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <SosButton />
-    </nav>
-  );
-}
-
-function useProblems() {
-  const { permissions, settings, clock, isOutdated } = usePhone();
-  return problemsOfPhone({
-    permissions: useObservable(permissions.states),
-    isMuted: useObservable(settings.isMuted),
-    clockDifference: useObservable(clock.offset) ?? 0,
-    isStorageFull: useObservable(isStorageFull),
-    isOutdated: useObservable(isOutdated),
-  });
-}
-
 /** What keeps this phone from ringing is said where calls are looked at, not only among the settings. */
 function MutedLine() {
   const text = useText();
   const worst = useProblems().find((problem) => ['no_notifications', 'no_sound', 'muted'].includes(problem));
   return worst ? <p className={classes.muted}>{text(`phoneApp.problem.${worst}`)}</p> : null;
-}
-
-const noticeFor = 5000;
-
-function Notice() {
-  const text = useText();
-  const { notice } = usePhone();
-  const current = useObservable(notice);
-  useEffect(() => {
-    if (!current) return;
-    const timer = setTimeout(() => notice.set(null), noticeFor);
-    return () => clearTimeout(timer);
-  }, [current, notice]);
-  return current ? (
-    <p className={classes.notice} role="status">
-      {text(current)}
-    </p>
-  ) : null;
 }

@@ -13,6 +13,10 @@ import { startNotifications } from './ringing/startNotifications.ts';
 import { startReports } from './settings/startReports.ts';
 
 const address = readAppAddress(new URLSearchParams(location.search), new URLSearchParams(location.hash.slice(1)));
+// A code serves once only, and a call that was looked at is not opened again by every reload.
+if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
+// A link to this page that is opened in this page: what it says is read by the next one.
+addEventListener('hashchange', () => location.reload());
 const phone = createPhone(address, version);
 phone.permissions.start();
 phone.start();

@@ -1,3 +1,4 @@
+import { assets, assetsOf } from './assets.ts';
 import { isPageOf, pageOf, readPushed, wordsOf } from './pushed.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,7 +12,7 @@ const wordsAddress = '/app/words';
 const fromNetworkWithin = 3000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(kept).then((cache) => cache.add('/app/')));
+  event.waitUntil(keepApp());
   void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -20,20 +21,39 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || !url.pathname.startsWith('/app/')) return;
-  if (request.mode === 'navigate') event.respondWith(openPage(request));
-  else if (url.pathname.startsWith('/app/assets/')) event.respondWith(openAsset(request));
+  // Files beside the page are opened as they are.
+  if (request.mode === 'navigate' && url.pathname === '/app/') event.respondWith(openPage(request));
+  else if (url.pathname.startsWith(assets)) event.respondWith(openAsset(request));
 });
 
-/** The newest page, or the one that is kept if that takes too long. */
+/** The page with all that it begins with: the first visit has loaded that before this script was in charge. */
+async function keepApp() {
+  const cache = await caches.open(kept);
+  const response = await fetch('/app/', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`the app cannot be kept: ${response.status}`);
+  await cache.addAll(assetsOf(await response.clone().text()));
+  await keepPage(cache, response);
+}
+
+/** With a newer page what only the older one needs is forgotten, or a phone would fill up with every version. */
+async function keepPage(cache: Cache, response: Response) {
+  const page = await response.clone().text();
+  const before = await cache.match('/app/');
+  if (before && (await before.text()) !== page)
+    for (const { url } of await cache.keys())
+      if (new URL(url).pathname.startsWith(assets) && !page.includes(new URL(url).pathname)) await cache.delete(url);
+  await cache.put('/app/', response);
+}
+
+/** The newest page, or the one that is kept if that takes too long or something else answers in the place of the server. */
 async function openPage(request: Request): Promise<Response> {
   const cache = await caches.open(kept);
-  try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(fromNetworkWithin) });
-    if (response.ok) await cache.put('/app/', response.clone());
+  const response = await fetch(request, { signal: AbortSignal.timeout(fromNetworkWithin) }).catch(() => null);
+  if (response?.ok) {
+    await keepPage(cache, response.clone()).catch(() => {});
     return response;
-  } catch {
-    return (await cache.match('/app/')) ?? Response.error();
   }
+  return (await cache.match('/app/')) ?? response ?? Response.error();
 }
 
 /** Their names carry a hash: what is kept is right for ever. */

@@ -1,11 +1,18 @@
 import type { Answering } from '@carestead/domain/phoneApp/answering';
 import { callGroups, isFound, type Listed, ringOf } from '@carestead/domain/phoneApp/callGroups';
-import { nextSteady, nothingShown, quietAfter, type Steady } from '@carestead/domain/phoneApp/steadyList';
+import {
+  movedFrom,
+  nextSteady,
+  nothingShown,
+  quietAfter,
+  type Steady,
+  settlesWithin,
+} from '@carestead/domain/phoneApp/steadyList';
 import { useObservable } from '@carestead/ui/state/observable';
 import { callColour } from '@carestead/ui/theme/callColour';
 import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
 import { IconBell } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useShownMoment } from '../platform/calls/useCallTime.ts';
 import { Field } from '../platform/parts/Field.tsx';
 import { usePhone } from '../platform/phone.ts';
@@ -22,24 +29,43 @@ export function CallList({ isSearching }: { isSearching: boolean }) {
   const list = useObservable(phone.line.list);
   const { at, isStale } = useShownMoment();
   const [search, setSearch] = useState('');
-  const listed = isSearching && search.trim() !== '' ? all.filter((each) => isFound(each, search)) : all;
+  const [searchedAt, setSearchedAt] = useState(0);
+  const isFiltered = isSearching && search.trim() !== '';
+  const listed = isFiltered ? all.filter((each) => isFound(each, search)) : all;
   const { steady, show, onTouch } = useSteady(listed);
-  const waiting = listed.filter(({ key }) => steady.waiting.includes(key));
+  const own = useSettling(steady);
+  // Nobody searches for a call that they do not know of.
+  const overlooked = isFiltered
+    ? all.filter((each) => (ringOf(each)?.since ?? 0) >= searchedAt && !listed.includes(each))
+    : [];
+  const waiting = [...listed.filter(({ key }) => steady.waiting.includes(key)), ...overlooked];
 
   return (
     <>
       {isSearching && (
         <div className={classes.search}>
-          <Field label={text('phoneApp.search')} value={search} onValue={setSearch} autoFocus type="search" />
+          <Field
+            label={text('phoneApp.search')}
+            value={search}
+            onValue={(words) => {
+              if (!isFiltered) setSearchedAt(phone.clock.now());
+              setSearch(words);
+            }}
+            autoFocus
+            type="search"
+          />
         </div>
       )}
       <Lane
         waiting={isStale ? [] : waiting}
         count={all.filter(({ group }) => group !== 'presences').length}
-        onShow={show}
+        onShow={() => {
+          if (overlooked.length > 0) setSearch('');
+          show();
+        }}
         isStale={isStale}
       />
-      <div className={classes.list} onPointerDown={onTouch} onScroll={onTouch}>
+      <div ref={own} className={classes.list} onPointerDown={onTouch} onScroll={onTouch}>
         {callGroups.map((group) => {
           const rows = steady.rows.filter((row) => row.group === group);
           if (rows.length === 0) return null;
@@ -52,7 +78,7 @@ export function CallList({ isSearching }: { isSearching: boolean }) {
                 {rows.map(({ key, last: shown }) => {
                   const now = listed.find((each) => each.key === key);
                   return (
-                    <li key={key}>
+                    <li key={key} data-row={key}>
                       <CallCard
                         listed={shown}
                         look={isStale ? 'stale' : now ? now.group : 'ended'}
@@ -105,6 +131,27 @@ function useSteady(listed: readonly Listed[]) {
 }
 
 const often = 200;
+
+/** Rows that have just moved take no tap: marked on the page itself, because to draw them all again costs pictures in a storm. */
+function useSettling(steady: Steady<Listed>) {
+  const own = useRef<HTMLDivElement>(null);
+  const before = useRef<Steady<Listed>>(nothingShown);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => {
+    const from = movedFrom(before.current, steady);
+    before.current = steady;
+    if (from === null) return;
+    const moved = new Set(steady.rows.slice(from).map(({ key }) => key));
+    const rows = () => own.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+    for (const row of rows()) if (moved.has(row.dataset.row ?? '')) row.dataset.settling = '';
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      for (const row of rows()) delete row.dataset.settling;
+    }, settlesWithin);
+  }, [steady]);
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+  return own;
+}
 
 type LaneProps = { waiting: readonly Listed[]; count: number; onShow: () => void; isStale: boolean };
 

@@ -3,7 +3,7 @@ import { secondsText } from '@carestead/domain/time/localTime';
 import { useEffect, useState } from 'react';
 import { CalledPeople } from '../platform/calls/CalledPeople.tsx';
 import { fetchFile } from '../platform/connection/post.ts';
-import { usePhone } from '../platform/phone.ts';
+import { usePhone, useTimeZone } from '../platform/phone.ts';
 import { useText } from '../platform/text/locale.ts';
 import classes from './CallDetails.module.css';
 
@@ -13,6 +13,7 @@ const percent = (units: number) => `${units / 100}%`;
 /** Building, floor and room, the plan with the checkpoint where one is known, who was called, and what happened. */
 export function WayToCall({ details }: { details: CallDetails | null }) {
   const text = useText();
+  const zone = useTimeZone();
   if (!details) return <p className={classes.muted}>{text('phoneApp.details.loading')}</p>;
   const { path, map, people, steps } = details;
   return (
@@ -39,8 +40,8 @@ export function WayToCall({ details }: { details: CallDetails | null }) {
           <h2>{text('phoneApp.details.steps')}</h2>
           <ol className={classes.steps}>
             {steps.map(({ at, kind, who }) => (
-              <li key={`${at} ${kind}`}>
-                <time>{secondsText(at, undefined)}</time>
+              <li key={`${at} ${kind} ${who}`}>
+                <time>{secondsText(at, zone)}</time>
                 <span>{who === '' ? text(`phoneApp.step.${kind}`) : `${text(`phoneApp.step.${kind}`)}: ${who}`}</span>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { isBack } from '@carestead/domain/display/connection';
 import { secondsText, timeText } from '@carestead/domain/time/localTime';
 import { useObservable } from '@carestead/ui/state/observable';
 import { IconWifiOff } from '@tabler/icons-react';
-import { usePhone } from '../platform/phone.ts';
+import { usePhone, useTimeZone } from '../platform/phone.ts';
 import { useText } from '../platform/text/locale.ts';
 import classes from './Banner.module.css';
 
@@ -15,6 +15,7 @@ export function Banner() {
   const attempts = useObservable(line.attempts);
   const retryAt = useObservable(line.retryAt);
   const list = useObservable(line.list);
+  const zone = useTimeZone();
   useObservable(clock.second);
   switch (phase) {
     case 'starting':
@@ -26,13 +27,13 @@ export function Banner() {
     case 'live':
       return isBack(connection, clock.steady()) ? (
         <p className={classes.back} role="status">
-          {text('phoneApp.back_again', { time: secondsText(clock.now(), undefined) })}
+          {text('phoneApp.back_again', { time: secondsText(clock.now(), zone) })}
         </p>
       ) : null;
     case 'field_down':
       return (
         <p className={classes.bar} role="alert">
-          {text('phoneApp.field_down', { time: timeText(list?.link.since ?? clock.now(), undefined) })}
+          {text('phoneApp.field_down', { time: timeText(list?.link.since ?? clock.now(), zone) })}
           <span>{text('phoneApp.field_down.text')}</span>
         </p>
       );
@@ -53,7 +54,7 @@ export function Banner() {
               <div>
                 <h1>{text('phoneApp.lost.title')}</h1>
                 {connection.goodUntil !== null && (
-                  <span>{text('phoneApp.lost.since', { time: secondsText(line.knownUntil(), undefined) })}</span>
+                  <span>{text('phoneApp.lost.since', { time: secondsText(line.knownUntil(), zone) })}</span>
                 )}
               </div>
             </div>
@@ -73,7 +74,7 @@ export function Banner() {
             </ol>
             {list && (
               <p>
-                <strong>{text('phoneApp.lost.known', { time: secondsText(line.knownUntil(), undefined) })}</strong>{' '}
+                <strong>{text('phoneApp.lost.known', { time: secondsText(line.knownUntil(), zone) })}</strong>{' '}
                 {text('phoneApp.lost.known.text')}
               </p>
             )}

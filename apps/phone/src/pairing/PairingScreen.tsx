@@ -1,6 +1,6 @@
-import { readScanned } from '@carestead/domain/phoneApp/appAddress';
+import { readScanned, type Scanned } from '@carestead/domain/phoneApp/appAddress';
 import { IconQrcode } from '@tabler/icons-react';
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Button } from '../platform/parts/Button.tsx';
 import { Entrance } from '../platform/parts/Entrance.tsx';
 import { Field } from '../platform/parts/Field.tsx';
@@ -12,8 +12,8 @@ import classes from './PairingScreen.module.css';
 
 const Scanner = lazy(async () => ({ default: (await import('./Scanner.tsx')).Scanner }));
 
-const reasons = ['failed', 'full', 'no_gateway', 'limited', 'offline', 'unknown_code', 'insecure'] as const;
-type Reason = (typeof reasons)[number];
+const reasons = ['failed', 'full', 'no_gateway', 'limited', 'offline'] as const;
+type Reason = (typeof reasons)[number] | Exclude<Scanned['kind'], 'code' | 'other_server'>;
 const reasonOf = (word: string): Reason => reasons.find((reason) => reason === word) ?? 'failed';
 
 /** A phone that no server knows yet: by the drawing on a screen of the console, by a link, or by the typed code. */
@@ -30,22 +30,15 @@ export function PairingScreen() {
   const pair = async (typed: string) => {
     setScanning(false);
     setProblem(null);
+    setOther(null);
     const read = readScanned(typed.trim(), location.origin);
     if (read.kind === 'other_server') return setOther(read.address);
-    if (read.kind !== 'code') return setProblem(read.kind === 'insecure' ? 'insecure' : 'unknown_code');
+    if (read.kind !== 'code') return setProblem(read.kind);
     setBusy(true);
     const outcome = await phone.pair(read.code, name.trim() || deviceName());
     setBusy(false);
     if (outcome !== 'ok') setProblem(reasonOf(outcome));
   };
-
-  // By a link the code is in the address; it is taken out of it, because it serves once only.
-  const isTaken = useRef(false);
-  useEffect(() => {
-    if (!phone.address.code || isTaken.current) return;
-    isTaken.current = true;
-    history.replaceState(null, '', location.pathname + location.search);
-  }, [phone]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

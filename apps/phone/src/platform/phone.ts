@@ -1,12 +1,19 @@
 import type { AnsweringEvent } from '@carestead/domain/phoneApp/answering';
-import { type Answering, type AnswerKind, nextAnswering, resume, tapMeans } from '@carestead/domain/phoneApp/answering';
+import {
+  type Answering,
+  type AnswerKind,
+  isTakenAgainstWill,
+  nextAnswering,
+  resume,
+  tapMeans,
+} from '@carestead/domain/phoneApp/answering';
 import type { AppAddress } from '@carestead/domain/phoneApp/appAddress';
 import { type Listed, listedInOrder, ringOf, withKnown } from '@carestead/domain/phoneApp/callGroups';
 import { nextRinging, type Ringing, type RingingEvent } from '@carestead/domain/phoneApp/ringing';
 import type { PhoneFrame, ServerFrame } from '@carestead/domain/phones/protocol';
 import type { MessageId } from '@carestead/i18n/all';
 import { createLiveClock } from '@carestead/ui/state/liveClock';
-import { observable } from '@carestead/ui/state/observable';
+import { observable, useObservable } from '@carestead/ui/state/observable';
 import { createContext, useContext } from 'react';
 import { createLine } from './connection/createLine.ts';
 import { post } from './connection/post.ts';
@@ -79,7 +86,7 @@ export function createPhone(address: AppAddress, version: string) {
         ring({ kind: 'over', ring: frame.ring });
         break;
       case 'answer':
-        dispatch({ kind: 'answered', message: frame.message, outcome: frame.outcome });
+        takeAnswer(frame);
         reportRefused();
         reply(frame);
         break;
@@ -122,6 +129,18 @@ export function createPhone(address: AppAddress, version: string) {
     dispatch({ kind: 'left' });
   }
 
+  function takeAnswer({ message, outcome }: Extract<ServerFrame, { type: 'answer' }>) {
+    const one = answering.get().find((each) => each.message === message);
+    dispatch({ kind: 'answered', message, outcome });
+    if (one && isTakenAgainstWill(one, outcome)) giveBack(one.ring);
+  }
+
+  /** From now on this is what waits for a reply, and what is sent again. */
+  function giveBack(ringId: number) {
+    dispatch({ kind: 'tapped', ring: ringId, answer: 'return', message: null });
+    send(ringId, 'return');
+  }
+
   function resumeAnswers() {
     for (const one of answering.get()) {
       const resumed = resume(one, listed.get(), clock.steady());
@@ -131,7 +150,7 @@ export function createPhone(address: AppAddress, version: string) {
           send(one.ring, one.kind);
           break;
         case 'give_back':
-          send(one.ring, 'return');
+          giveBack(one.ring);
           break;
         case 'forget':
           dispatch({ kind: 'seen', ring: one.ring });
@@ -182,7 +201,11 @@ export function createPhone(address: AppAddress, version: string) {
     for (const resolve of waiting.values()) resolve(null);
     waiting.clear();
   });
-  setInterval(() => dispatch({ kind: 'tick' }), 500);
+  setInterval(() => {
+    dispatch({ kind: 'tick' });
+    // The list is whole, and may stay as it is for long: what got no answer is not left to the next one.
+    if (line.connection.get().isWhole) resumeAnswers();
+  }, 500);
   storage.onChange(tokenKey, () => setToken(storage.read(tokenKey)));
 
   function setToken(next: string | null) {
@@ -299,3 +322,6 @@ export function usePhone(): Phone {
   if (!phone) throw new Error('usePhone needs a phone above it');
   return phone;
 }
+
+/** Moments are those of the building, whatever zone the phone is set to; its own until the server has said which. */
+export const useTimeZone = (): string | undefined => useObservable(usePhone().line.welcome)?.time_zone;

@@ -73,6 +73,8 @@ export function startRinger(phone: Phone) {
   const reportLoss = () => {
     const audio = permissions.audio();
     if (!isOutOfDate(line.phase.get()) || !line.welcome.get()?.user) return;
+    // Another page of this phone receives them.
+    if (line.refusal.get() === 'elsewhere') return;
     navigator.vibrate?.([80, 120, 80]);
     if (audio?.state === 'running' && !settings.isMuted.get()) playTone(audio, 'lost');
   };

@@ -20,7 +20,7 @@ export function startNotifications(phone: Phone) {
 
   const show = async (one: Ringing) => {
     const found = listed.get().find(({ key }) => key === one.key);
-    if (!registration || Notification.permission !== 'granted' || !found) return;
+    if (!registration || permissions.states.get().notifications !== 'granted' || !found) return;
     const options: NotificationOptions & { renotify: boolean } = {
       body: detailOf(found, text),
       tag: tagOf(one.ring),
@@ -77,7 +77,7 @@ export function startNotifications(phone: Phone) {
     if (!registration || key === '' || permissions.states.get().notifications !== 'granted') return;
     if (subscribedFor === `${key} ${token.get()}`) return;
     subscribedFor = `${key} ${token.get()}`;
-    const kept = await registration.pushManager?.getSubscription().catch(() => null);
+    const kept = await keptSubscription(registration, key);
     const subscription =
       kept ??
       (await registration.pushManager
@@ -111,3 +111,18 @@ export function startNotifications(phone: Phone) {
     () => {},
   );
 }
+
+/** The one that this browser has, unless it was made for the key of another installation: to that nothing can be pushed. */
+async function keptSubscription(registration: ServiceWorkerRegistration, key: string) {
+  const kept = (await registration.pushManager?.getSubscription().catch(() => null)) ?? null;
+  const own = kept?.options.applicationServerKey;
+  if (!kept || !own || base64Url(own) === key) return kept;
+  await kept.unsubscribe().catch(() => false);
+  return null;
+}
+
+const base64Url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

@@ -1,14 +1,14 @@
-import { permissionSteps, problemsOfPhone } from '@carestead/domain/phoneApp/permissionSteps';
+import { permissionSteps } from '@carestead/domain/phoneApp/permissionSteps';
 import { timeText } from '@carestead/domain/time/localTime';
 import { useObservable } from '@carestead/ui/state/observable';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../platform/parts/Button.tsx';
 import { Languages } from '../platform/parts/Languages.tsx';
 import { Problem } from '../platform/parts/Problem.tsx';
-import { usePhone } from '../platform/phone.ts';
+import { usePhone, useTimeZone } from '../platform/phone.ts';
 import { schemes, textSizes } from '../platform/settings.ts';
-import { isStorageFull } from '../platform/storage.ts';
 import { useText } from '../platform/text/locale.ts';
+import { useProblems } from '../platform/useProblems.ts';
 import classes from './MoreView.module.css';
 import { TestRing } from './TestRing.tsx';
 
@@ -16,16 +16,15 @@ import { TestRing } from './TestRing.tsx';
 export function MoreView({ onShift }: { onShift: () => void }) {
   const text = useText();
   const phone = usePhone();
-  const { settings, permissions, line, past, clock } = phone;
+  const { settings, permissions, line, past } = phone;
   const states = useObservable(permissions.states);
   const isMuted = useObservable(settings.isMuted);
   const textSize = useObservable(settings.textSize);
   const scheme = useObservable(settings.scheme);
   const welcome = useObservable(line.welcome);
   const over = useObservable(past);
-  const facts = { clockDifference: useObservable(clock.offset) ?? 0, isStorageFull: useObservable(isStorageFull) };
-  const isOutdated = useObservable(phone.isOutdated);
-  const problems = problemsOfPhone({ permissions: states, isMuted, isOutdated, ...facts });
+  const zone = useTimeZone();
+  const problems = useProblems();
   useEffect(() => {
     line.send({ type: 'past', message: line.nextMessage() });
   }, [line]);
@@ -94,7 +93,7 @@ export function MoreView({ onShift }: { onShift: () => void }) {
               {title}
               <small>{[detail, handled_by].filter(Boolean).join(' · ')}</small>
             </span>
-            <span>{`${timeText(opened_at, undefined)}–${timeText(closed_at, undefined)}`}</span>
+            <span>{`${timeText(opened_at, zone)}–${timeText(closed_at, zone)}`}</span>
           </div>
         ))
       ) : (

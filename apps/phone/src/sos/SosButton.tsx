@@ -1,6 +1,7 @@
 import { isOutOfDate } from '@carestead/domain/display/connection';
 import { holdAt } from '@carestead/domain/phoneApp/sosHold';
 import { useObservable } from '@carestead/ui/state/observable';
+import { VisuallyHidden } from '@carestead/ui/value/VisuallyHidden';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { usePhone } from '../platform/phone.ts';
 import { useText } from '../platform/text/locale.ts';
@@ -25,9 +26,12 @@ export function SosButton() {
       if (holdAt(since, at).state === 'done') {
         setSince(null);
         navigator.vibrate?.([200, 80, 200]);
+        phone.notice.set('phoneApp.sos.counting');
         void phone.ask({ type: 'sos', text: '' }).then((reply) => {
-          const outcome = reply?.type === 'answer' ? reply.outcome : 'lost';
-          phone.notice.set(`phoneApp.sos.${outcomes.find((each) => each === outcome) ?? 'lost'}`);
+          const word = reply?.type === 'answer' ? reply.outcome : '';
+          const outcome = outcomes.find((each) => each === word) ?? 'lost';
+          if (outcome === 'lost') navigator.vibrate?.([80, 120, 80, 120, 80]);
+          phone.notice.set(`phoneApp.sos.${outcome}`);
         });
         return;
       }
@@ -64,7 +68,7 @@ export function SosButton() {
         onBlur={() => setSince(null)}
         onContextMenu={(event) => event.preventDefault()}
       >
-        <svg viewBox="0 0 48 48" role="img" aria-label={sos}>
+        <svg viewBox="0 0 48 48" aria-hidden="true">
           <path d="M16 3h16l13 13v16L32 45H16L3 32V16z" fill="none" stroke="currentColor" strokeWidth="3" />
           <text
             x="24"
@@ -78,7 +82,7 @@ export function SosButton() {
             {sos}
           </text>
         </svg>
-        <span className="hidden">{sos} </span>
+        <VisuallyHidden>{sos} </VisuallyHidden>
         {text(isLost ? 'phoneApp.sos.offline' : 'phoneApp.sos.hold')}
       </button>
       {hold.state === 'counting' && (

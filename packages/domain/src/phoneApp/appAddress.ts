@@ -1,4 +1,5 @@
 import { readPairingCode } from '../display/pairingCode.ts';
+import { addressProblem } from '../text/networkAddress.ts';
 
 /** What the address of the app says. */
 export type AppAddress = {
@@ -32,9 +33,11 @@ export type Scanned =
   | { kind: 'code'; code: string }
   /** A drawing of another server: its own app has to be opened. */
   | { kind: 'other_server'; address: string }
-  | { kind: 'insecure' | 'unknown' };
+  /** `localhost`: this phone itself. */
+  | { kind: 'no_scheme' | 'localhost' | 'insecure' | 'unknown' };
 
-const ofPairing = /^(https?):\/\/([^/\s#]+)\/app\/#pair=([A-Z0-9-]+)$/i;
+const ofPairing = /^(?:(https?):\/\/)?([^/\s#]+)\/app\/#pair=([A-Z0-9-]+)$/i;
+const port = /:\d{1,5}$/;
 
 /** What a camera read, or somebody typed or pasted. */
 export function readScanned(text: string, origin: string): Scanned {
@@ -44,6 +47,8 @@ export function readScanned(text: string, origin: string): Scanned {
   const code = readPairingCode(drawn);
   if (!address || !code) return { kind: 'unknown' };
   if (`${scheme}://${host}`.toLowerCase() === origin) return { kind: 'code', code };
+  if (scheme === '') return { kind: 'no_scheme' };
+  if (addressProblem(host.replace(port, '')) === 'loopback') return { kind: 'localhost' };
   // A phone asks for permissions only where the way to the server is secured.
   return scheme.toLowerCase() === 'https' ? { kind: 'other_server', address } : { kind: 'insecure' };
 }

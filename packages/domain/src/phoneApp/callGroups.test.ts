@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AlertOnPhone, CallOnPhone } from '../phones/protocol.ts';
-import { type Answering, type AnswerKind, nextAnswering, resume, tapMeans } from './answering.ts';
+import { type Answering, type AnswerKind, isTakenAgainstWill, nextAnswering, resume, tapMeans } from './answering.ts';
 import { answersFor } from './answersFor.ts';
 import { isFound, type Listed, listedInOrder, withKnown } from './callGroups.ts';
-import { nextSteady, nothingShown } from './steadyList.ts';
+import { movedFrom, nextSteady, nothingShown } from './steadyList.ts';
 
 const me = 7;
 const ring = {
@@ -125,6 +125,17 @@ test('while a thumb is near nothing moves: what comes waits, what ends stays, an
   expect(nextSteady(quiet, after, true)).toBe(quiet);
 });
 
+test('rows from the first that has moved on stand elsewhere; what comes last moves nothing', () => {
+  const shown = nextSteady(nothingShown, listOf(call(1), call(2)), true);
+  const moved = (...calls: CallOnPhone[]) => movedFrom(shown, nextSteady(shown, listOf(...calls), true));
+  expect(movedFrom(nothingShown, shown)).toBeNull();
+  expect(moved(call(1), call(2))).toBeNull();
+  expect(moved(call(1), call(2), call(3))).toBe(2);
+  expect(moved(call(3, { urgency: 'Emergency' }), call(1), call(2))).toBe(0);
+  expect(moved(call(2))).toBe(0);
+  expect(moved(call(1))).toBeNull();
+});
+
 test.each([
   ['live', 'accept', 'send'],
   ['field_down', 'close', 'send'],
@@ -157,7 +168,25 @@ test('an answer without a reply for five seconds, or over which the connection b
   expect(nextAnswering(tapped('accept'), { kind: 'left' }, 1)).toEqual([]);
 });
 
-const unsent: Answering = { ring: 1, kind: 'accept', at: 0, state: 'unsent', message: null, outcome: null };
+test('sent again it has its five seconds again, and a reply that comes late counts', () => {
+  const late = nextAnswering(tapped('accept'), { kind: 'tick' }, 60_000);
+  const again = nextAnswering(late, { kind: 'sent', ring: 1, message: 6 }, 60_000);
+  expect(nextAnswering(again, { kind: 'tick' }, 64_999)[0]).toMatchObject({ state: 'sending', message: 6 });
+  expect(nextAnswering(late, { kind: 'answered', message: 5, outcome: 'accepted' }, 60_001)).toEqual([]);
+  expect(nextAnswering(late, { kind: 'answered', message: 5, outcome: 'taken' }, 60_001)[0]?.state).toBe('refused');
+});
+
+test('a withdrawn answer that arrives after all is known to be against the will of its person', () => {
+  const [withdrawn] = nextAnswering(tapped('accept'), { kind: 'withdrawn', ring: 1 }, 5000);
+  expect(withdrawn && isTakenAgainstWill(withdrawn, 'accepted')).toBe(true);
+  expect(withdrawn && isTakenAgainstWill(withdrawn, 'taken')).toBe(false);
+  const refused = { kind: 'answered', message: 5, outcome: 'taken' } as const;
+  expect(withdrawn && nextAnswering([withdrawn], refused, 5001)).toEqual([]);
+});
+
+const unsent: Answering = {
+  ...{ ring: 1, kind: 'accept', at: 0, sentAt: 0, state: 'unsent', message: null, outcome: null },
+};
 
 test.each<[what: string, answering: Answering, listed: readonly Listed[], now: number, then: unknown]>([
   ['it still rings', unsent, listOf(call(1)), 1000, { step: 'send' }],
@@ -174,6 +203,10 @@ test.each<[what: string, answering: Answering, listed: readonly Listed[], now: n
     { step: 'give_back' },
   ],
   ['"I am there" is sent again', { ...unsent, kind: 'arrived' }, listOf(call(1, mine)), 1000, { step: 'send' }],
+  ['given back, and not theirs any more', { ...unsent, kind: 'return' }, listOf(call(1)), 1000, { step: 'forget' }],
+  ['a reply may still come', { ...unsent, message: 5 }, listOf(call(1)), 14_999, null],
+  ['no reply came', { ...unsent, message: 5 }, listOf(call(1)), 15_000, { step: 'send' }],
+  ['withdrawn, a reply may still come', { ...unsent, state: 'withdrawn', message: 5 }, listOf(call(1)), 6000, null],
   ['one under way is left alone', { ...unsent, state: 'sending' }, listOf(call(1)), 1000, null],
 ])('back after a loss: %s', (_what, answering, listed, now, then) => {
   expect(resume(answering, listed, now)).toEqual(then && { ring: 1, ...then });

@@ -22,6 +22,19 @@ export function nextSteady<L extends InGroup>(before: Steady<L>, listed: readonl
   return isSame(before, next) ? before : next;
 }
 
+/** Rows that have moved take no tap for so long: it was meant for what stood there before. */
+export const settlesWithin = 700;
+
+/** From which row on something else stands than before; null: nothing has moved, or there was nothing. */
+export function movedFrom<L extends InGroup>(before: Steady<L>, next: Steady<L>): number | null {
+  if (before.rows.length === 0) return null;
+  const at = next.rows.findIndex(({ key, group }, index) => {
+    const other = before.rows[index];
+    return other?.key !== key || other.group !== group;
+  });
+  return at < 0 ? null : at;
+}
+
 const settled = <L extends InGroup>(listed: readonly L[]): Steady<L> => ({
   rows: listed.map((last) => ({ key: last.key, group: last.group, last })),
   waiting: [],

@@ -146,6 +146,8 @@ export const serverFrames = {
     protocol: id,
     server_time: moment,
     epoch: z.string(),
+    /** Of the building, in which moments are shown. */
+    time_zone: z.string(),
     client: z.object({ id, name: z.string() }),
     /** Null: nobody is logged in. */
     user: z

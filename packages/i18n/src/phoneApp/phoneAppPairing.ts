@@ -52,7 +52,7 @@ export const phoneAppPairing = texts({
     fr: 'Il figure sous ce nom dans la gestion',
     it: 'Figura con questo nome nella gestione',
   },
-  'phoneApp.pair.submit': { de: 'Koppeln', en: 'Pair', fr: 'Apparier', it: 'Abbina' },
+  'phoneApp.pair.submit': { de: 'Koppeln', en: 'Pair', fr: 'Appairer', it: 'Accoppia' },
   'phoneApp.pair.busy': { de: 'Wird gekoppelt …', en: 'Pairing …', fr: 'Appairage …', it: 'Accoppiamento …' },
   'phoneApp.pair.type': { de: 'Code eintippen', en: 'Type the code', fr: 'Saisir le code', it: 'Digita il codice' },
   'phoneApp.pair.unsecured': {
@@ -127,13 +127,13 @@ export const phoneAppPairing = texts({
     fr: 'Vérifiez le Wi-Fi de ce téléphone.',
     it: 'Verifichi il Wi-Fi di questo telefono.',
   },
-  'phoneApp.pair.problem.unknown_code': {
+  'phoneApp.pair.problem.unknown': {
     de: 'Das ist kein Code für die Kopplung',
     en: 'This is no code for pairing',
     fr: 'Ce n’est pas un code d’appairage',
     it: 'Questo non è un codice di accoppiamento',
   },
-  'phoneApp.pair.remedy.unknown_code': {
+  'phoneApp.pair.remedy.unknown': {
     de: 'Er hat acht Zeichen, zum Beispiel ABCD-2345.',
     en: 'It has eight characters, for example ABCD-2345.',
     fr: 'Il a huit caractères, par exemple ABCD-2345.',
@@ -150,6 +150,30 @@ export const phoneAppPairing = texts({
     en: 'It has to begin with https.',
     fr: 'Elle doit commencer par https.',
     it: 'Deve iniziare con https.',
+  },
+  'phoneApp.pair.problem.no_scheme': {
+    de: 'Die Adresse im Code ist unvollständig',
+    en: 'The address in the code is incomplete',
+    fr: 'L’adresse dans le code est incomplète',
+    it: 'L’indirizzo nel codice è incompleto',
+  },
+  'phoneApp.pair.remedy.no_scheme': {
+    de: 'Sie muss mit https:// beginnen.',
+    en: 'It has to begin with https://.',
+    fr: 'Elle doit commencer par https://.',
+    it: 'Deve iniziare con https://.',
+  },
+  'phoneApp.pair.problem.localhost': {
+    de: 'Die Adresse im Code führt zu diesem Telefon selbst',
+    en: 'The address in the code leads to this phone itself',
+    fr: 'L’adresse dans le code mène à ce téléphone lui-même',
+    it: 'L’indirizzo nel codice porta a questo stesso telefono',
+  },
+  'phoneApp.pair.remedy.localhost': {
+    de: 'In der Verwaltung braucht es die Adresse des Servers im Netz, nicht localhost.',
+    en: 'The console needs the address of the server in the network, not localhost.',
+    fr: 'Dans la gestion il faut l’adresse du serveur dans le réseau, pas localhost.',
+    it: 'Nella gestione serve l’indirizzo del server in rete, non localhost.',
   },
   'phoneApp.pair.camera': {
     de: 'Bild der Kamera',

@@ -12,6 +12,7 @@ import type { Gateway } from '../gateway.ts';
 import { type Connection, type Connections, frameFor, sendTo } from './connections.ts';
 import {
   type FoundRing,
+  findRingOf,
   findRings,
   keepResumed,
   markPushed,
@@ -269,6 +270,21 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
   ];
   const sweeping = setInterval(() => quietly(sweep(), 'phones could not be looked after'), sweepsEvery).unref();
 
+  const isFor = ({ user_id, group_id }: Connection, ring: Pick<FoundRing, 'people' | 'groups' | 'taken_by'>) =>
+    ring.taken_by === user_id ||
+    (user_id !== null && ring.people.includes(user_id)) ||
+    (group_id !== null && ring.groups.includes(group_id));
+
+  /** Whether a ring is that of something a phone is sent; what is over, or never was, is nobody's. */
+  const hasRing = async (connection: Connection, id: number): Promise<boolean> => {
+    const known = rings.get(id);
+    if (known && isFor(connection, known)) return true;
+    // What another server has decided may not be known here yet.
+    const ring = await findRingOf(database, connection.system_id, id);
+    if (!ring || ring.status === 'over' || isFor(connection, ring)) return true;
+    return ring.call_id !== null && (await lists.has(connection, ring.call_id));
+  };
+
   const notePushed = coalesced(async () => {
     const facts = gateway.book.known();
     if (facts) await records.trace(await markPushed(database, facts.system_id, clock.now()));
@@ -281,6 +297,7 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     },
     leave: lists.leave,
     has: lists.has,
+    hasRing,
     audiences: lists.audiences,
     ring: (id: number) => rings.get(id) ?? null,
     /** What a phone gets when it comes, and when somebody logs in on it: the whole list, and what rings for this person. */

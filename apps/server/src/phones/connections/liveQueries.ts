@@ -34,6 +34,12 @@ export async function findRings(database: Database, ids: readonly number[]): Pro
   return (await ringsWhere(sql`r.id = ANY(${[...ids]}::bigint[])`).execute(database)).rows;
 }
 
+/** One of this system; null: there is none. */
+export async function findRingOf(database: Database, system_id: number, id: number): Promise<FoundRing | null> {
+  const { rows } = await ringsWhere(sql`r.id = ${id} AND r.system_id = ${system_id}`).execute(database);
+  return rows[0] ?? null;
+}
+
 export async function openRings(database: Database, system_id: number): Promise<readonly FoundRing[]> {
   return (await ringsWhere(sql`r.system_id = ${system_id} AND r.status <> 'over'`).execute(database)).rows;
 }

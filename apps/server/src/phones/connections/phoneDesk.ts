@@ -38,6 +38,8 @@ type Given = {
   ask: Questions;
 };
 
+type AnswerKind = Parameters<Answers['answer']>[0];
+
 const testTries = { tries: 5, refillEvery: 5000 };
 
 type LogOutReason = 'by_person' | 'charging' | 'elsewhere' | 'removed';
@@ -64,6 +66,7 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
       frameFor({
         ...{ type: 'welcome', protocol: protocolVersion, server_time: clock.now() },
         epoch: host.installation.now().epoch,
+        time_zone: facts.config.routing.timezone,
         client: { id: phone.app_client_id, name: phone.name },
         user: user && {
           ...{ id: user.id, name: user.name, display_name: user.display_name || user.name },
@@ -228,6 +231,13 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
     return 'sent';
   };
 
+  /** People answer what they are shown, whatever number a phone sends. */
+  const answerTo = async (connection: Connection, kind: AnswerKind, ring: number): Promise<string> => {
+    const person = personOf(connection);
+    if (!person) return 'not_logged_in';
+    return (await live.hasRing(connection, ring)) ? await answers.answer(kind, person, ring) : 'denied';
+  };
+
   const noteStatus = async (connection: Connection, status: Extract<PhoneFrame, { type: 'status' }>) => {
     const { type: _type, permissions, ...reported } = status;
     const { system_id, app_client_id, user_id } = connection;
@@ -296,11 +306,7 @@ export function createPhoneDesk(host: Host, { gateway, connections, keys, record
         case 'return':
         case 'arrived':
         case 'close':
-          return answer(
-            connection,
-            frame.message,
-            person ? await answers.answer(frame.type, person, frame.ring) : 'not_logged_in',
-          );
+          return answer(connection, frame.message, await answerTo(connection, frame.type, frame.ring));
         case 'sos':
           return answer(connection, frame.message, person ? await answers.sos(person, frame.text) : 'not_logged_in');
         case 'ping':

@@ -29,6 +29,11 @@ test('a call of a device rings at the ward, the first who accepts has it, and it
   const [ring] = await Promise.all([ringOf(anna, call.id), ringOf(ben, call.id)]);
   expect(ring).toMatchObject({ attempt: 1, why: 'first', call: { ring: { status: 'ringing' } } });
   expect(carla.last('ring')).toBeNull();
+  // Carla is shown nothing of it, and cannot answer it by guessing its number.
+  expect(carla.last('list')?.calls).toEqual([]);
+  for (const type of ['accept', 'reject', 'close', 'arrived', 'return'] as const)
+    expect(await carla.ask({ type, ring: ring.ring }), type).toBe('denied');
+  expect(await carla.ask({ type: 'details', call: call.id })).toBe('over');
   const answers = await Promise.all([anna, ben].map((phone) => phone.ask({ type: 'accept', ring: ring.ring })));
   expect(answers.toSorted()).toEqual(['accepted', 'taken']);
   const [winner, phone, other] =
