@@ -72,7 +72,7 @@ export function createPhone(address: AppAddress, version: string) {
       case 'list': {
         const user = line.welcome.get()?.user;
         listed.set(user ? withKnown(listed.get(), listedInOrder(frame, user.id)) : []);
-        ring({ kind: 'listed', listed: listed.get() });
+        ring({ kind: 'listed', listed: listed.get(), at: frame.at });
         resumeAnswers();
         reportRefused();
         break;

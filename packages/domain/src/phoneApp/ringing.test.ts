@@ -65,7 +65,9 @@ test('it ends when it is cancelled, when the list says so, and when its person l
   expect(nextRinging(two, { kind: 'over', ring: 1 }, 1).map(({ ring }) => ring)).toEqual([2]);
   expect(nextRinging(two, { kind: 'over', ring: 9 }, 1)).toBe(two);
   const listed = listedInOrder({ calls: [call(1, 'Normal')], alerts: [] }, 7);
-  expect(nextRinging(two, { kind: 'listed', listed }, 1).map(({ ring }) => ring)).toEqual([1]);
+  expect(nextRinging(two, { kind: 'listed', listed, at: 5 }, 1).map(({ ring }) => ring)).toEqual([1]);
+  // Both began to ring at 0: a list of before that knows nothing of them.
+  expect(nextRinging(two, { kind: 'listed', listed: [], at: -1 }, 1)).toBe(two);
   expect(nextRinging(two, { kind: 'left' }, 1)).toEqual([]);
 });
 

@@ -15,6 +15,8 @@ export type Ringing = {
   channel: ChannelOnPhone;
   /** Moment of a clock that never runs backwards. */
   since: number;
+  /** When it began to ring, by the server's clock. */
+  rungAt: number;
   /** Its person has switched the sound of this attempt off. */
   isSilent: boolean;
   /** Its person has left the whole screen for the list. */
@@ -24,7 +26,8 @@ export type Ringing = {
 export type RingingEvent =
   | { kind: 'received'; frame: RingFrame }
   | { kind: 'over' | 'silenced' | 'set_aside'; ring: number }
-  | { kind: 'listed'; listed: readonly Listed[] }
+  /** With the moment for which the list holds, by the server's clock. */
+  | { kind: 'listed'; listed: readonly Listed[]; at: number }
   | { kind: 'left' };
 
 export function nextRinging(before: readonly Ringing[], event: RingingEvent, now: number): readonly Ringing[] {
@@ -45,7 +48,8 @@ export function nextRinging(before: readonly Ringing[], event: RingingEvent, now
     case 'listed': {
       // The list is the truth: what it does not call open rings no more, whether or not that was sent.
       const open = new Set(event.listed.map(ringOf).flatMap((ring) => (ring?.status === 'ringing' ? [ring.id] : [])));
-      return kept(before, ({ ring }) => open.has(ring));
+      // One that was made before it rang may come after it.
+      return kept(before, ({ ring, rungAt }) => open.has(ring) || rungAt >= event.at);
     }
     case 'left':
       return before.length === 0 ? before : [];
@@ -58,7 +62,8 @@ function begun(frame: RingFrame, now: number): Ringing {
     frame.type === 'ring'
       ? { key: keyOfCall(frame.call.id), urgency: frame.call.urgency }
       : { key: keyOfAlert(frame.alert.id), urgency: urgencyOfAlert(frame.alert.class) };
-  return { ring, attempt, ...of, channel, since: now, isSilent: false, isAside: false };
+  const rungAt = (frame.type === 'ring' ? frame.call : frame.alert).ring?.since ?? 0;
+  return { ring, attempt, ...of, channel, since: now, rungAt, isSilent: false, isAside: false };
 }
 
 function kept(before: readonly Ringing[], isKept: (ringing: Ringing) => boolean): readonly Ringing[] {

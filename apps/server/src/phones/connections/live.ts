@@ -120,7 +120,8 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
   };
 
   /** What was sent and may not be written as sent yet. */
-  const justSent = new Map<string, number>();
+  const justSent = new Map<string, { at: number; connection: Connection }>();
+  const note = (key: string, connection: Connection) => justSent.set(key, { at: performance.now(), connection });
   /** Something could not be sent because its call was not in the list yet. */
   let isCallMissing = false;
 
@@ -140,7 +141,7 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
         continue;
       }
       sendTo(connection, frame);
-      justSent.set(key, performance.now());
+      note(key, connection);
       const { ring_id, attempt, app_client_id } = one;
       sent.push({ ring_id, attempt, app_client_id });
     }
@@ -167,10 +168,13 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
         status === 'ringing' && people.includes(user_id) && !rejected.includes(user_id) && !opened.includes(user_id),
     );
     const resumed = own.flatMap(({ id, attempt }) => {
+      const key = keyOf(id, attempt, app_client_id);
+      // While it came it was decided whom to call, and that was sent over this connection already.
+      if (justSent.get(key)?.connection === connection) return [];
       const frame = frameOf({ ring_id: id, attempt, why: 'resend' }, connection.group_id);
       if (!frame) return [];
       sendTo(connection, frame);
-      justSent.set(keyOf(id, attempt, app_client_id), performance.now());
+      note(key, connection);
       return [{ id, attempt }];
     });
     await keepResumed(database, {
@@ -184,8 +188,7 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
     for (const ring of found)
       for (const id of ring.people)
         for (const connection of connections.ofUser(id))
-          if (connection.begunAt > since && !justSent.has(keyOf(ring.id, ring.attempt, connection.app_client_id)))
-            await resume(connection, facts, [ring]);
+          if (connection.begunAt > since) await resume(connection, facts, [ring]);
   };
 
   const onRings = async (system_id: number, ids: readonly number[]) => {
@@ -225,7 +228,7 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
 
   const sweep = async () => {
     const old = performance.now() - forgetsAfter;
-    for (const [key, at] of justSent) if (at < old) justSent.delete(key);
+    for (const [key, { at }] of justSent) if (at < old) justSent.delete(key);
     const facts = await gateway.book.now();
     if (!facts || connections.size() === 0) return;
     isCallMissing = false;
