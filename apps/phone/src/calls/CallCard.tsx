@@ -6,7 +6,7 @@ import { IconUserCheck, IconWalk } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { AnswerStrip } from '../platform/calls/AnswerStrip.tsx';
 import { colourOf, detailOf, handledBy, openedAt, shapeOf, titleOf } from '../platform/calls/callTexts.ts';
-import { sinceText } from '../platform/calls/useCallTime.ts';
+import { sinceText, useShownMoment } from '../platform/calls/useCallTime.ts';
 import { useText } from '../platform/text/locale.ts';
 import classes from './CallCard.module.css';
 import { CardActions } from './CardActions.tsx';
@@ -16,15 +16,13 @@ export type CardLook = 'mine' | 'open' | 'others' | 'presences' | 'stale' | 'end
 type Props = {
   listed: Listed;
   look: CardLook;
-  /** The moment for which it holds. */
-  at: number;
   answering: Answering | undefined;
   /** Absent: it stands by itself already, with its answers elsewhere. */
   onOpen?: (key: string) => void;
 };
 
 /** Where first and biggest, then what, for how long, and who goes. */
-export const CallCard = memo(function CallCard({ listed, look, at, answering, onOpen }: Props) {
+export const CallCard = memo(function CallCard({ listed, look, answering, onOpen }: Props) {
   const text = useText();
   const kind = shapeOf(listed);
   const { signal, ink } = callColour(kind, colourOf(listed));
@@ -36,7 +34,6 @@ export const CallCard = memo(function CallCard({ listed, look, at, answering, on
     '--hole': isFilled ? 'var(--call-emergency)' : signal,
   } as CSSProperties;
   const char = listed.kind === 'call' ? listed.call.char : '';
-  const elapsed = sinceText(openedAt(listed), at);
   const hasActions = onOpen && (look === 'mine' || look === 'open');
   return (
     <article
@@ -52,12 +49,14 @@ export const CallCard = memo(function CallCard({ listed, look, at, answering, on
           <span className={classes.line}>
             <span className={classes.title}>{titleOf(listed)}</span>
             <span className={classes.time}>
-              {look === 'stale' ? text('phoneApp.before_loss', { time: elapsed }) : look !== 'ended' && elapsed}
+              {look !== 'ended' && (
+                <Since from={openedAt(listed)} {...(look === 'stale' && { within: 'phoneApp.before_loss' })} />
+              )}
             </span>
           </span>
           <span className={classes.detail}>{detailOf(listed, text)}</span>
         </CardTitle>
-        <CardState listed={listed} look={look} at={at} />
+        <CardState listed={listed} look={look} />
       </div>
       {hasActions && (
         <div className={look === 'open' ? classes.side : classes.actions}>
@@ -73,6 +72,14 @@ export const CallCard = memo(function CallCard({ listed, look, at, answering, on
   );
 });
 
+/** The one part of a card that changes with every second: the card itself is drawn anew only when its call has changed. */
+function Since({ from, within }: { from: number; within?: 'phoneApp.before_loss' | 'phoneApp.mine.going' }) {
+  const text = useText();
+  const { at } = useShownMoment();
+  const time = sinceText(from, at);
+  return within ? text(within, { time }) : time;
+}
+
 function CardTitle({ onOpen, children }: { onOpen?: () => void; children: ReactNode }) {
   if (!onOpen) return <div className={classes.alone}>{children}</div>;
   return (
@@ -83,20 +90,21 @@ function CardTitle({ onOpen, children }: { onOpen?: () => void; children: ReactN
 }
 
 /** Who has it, and how far they are. */
-function CardState({ listed, look, at }: Pick<Props, 'listed' | 'look' | 'at'>) {
+function CardState({ listed, look }: Pick<Props, 'listed' | 'look'>) {
   const text = useText();
   const ring = ringOf(listed);
   if (look === 'ended') return <span className={classes.who}>{text('phoneApp.ended')}</span>;
   if (listed.group === 'mine') {
-    const time = sinceText(ring?.taken_at ?? openedAt(listed), at);
     return (
       <span className={classes.who}>
         {ring?.is_present ? <IconUserCheck size={20} aria-hidden="true" /> : <IconWalk size={20} aria-hidden="true" />}
-        {look === 'stale'
-          ? text(ring?.is_present ? 'phoneApp.mine.there_then' : 'phoneApp.mine.going_then')
-          : ring?.is_present
-            ? text('phoneApp.mine.there')
-            : text('phoneApp.mine.going', { time })}
+        {look === 'stale' ? (
+          text(ring?.is_present ? 'phoneApp.mine.there_then' : 'phoneApp.mine.going_then')
+        ) : ring?.is_present ? (
+          text('phoneApp.mine.there')
+        ) : (
+          <Since from={ring?.taken_at ?? openedAt(listed)} within="phoneApp.mine.going" />
+        )}
       </span>
     );
   }

@@ -16,7 +16,7 @@ export function CallDetails({ listed }: { listed: Listed }) {
   const text = useText();
   const phone = usePhone();
   const answering = useObservable(phone.answering).find(({ ring }) => ring === ringOf(listed)?.id);
-  const { at, isStale } = useShownMoment();
+  const { isStale } = useShownMoment();
   const details = useDetails(listed);
   const ringId = ringOf(listed)?.id;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CallDetails({ listed }: { listed: Listed }) {
     <div className={classes.page}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a button within it could not be scrolled by keys. */}
       <section className={classes.scroll} aria-label={text('phoneApp.call')} tabIndex={0}>
-        <CallCard listed={listed} look={isStale ? 'stale' : listed.group} at={at} answering={answering} />
+        <CallCard listed={listed} look={isStale ? 'stale' : listed.group} answering={answering} />
         {listed.kind === 'alert' && listed.alert.text !== '' && <p className={classes.box}>{listed.alert.text}</p>}
         {listed.kind === 'call' && <WayToCall details={details} />}
       </section>

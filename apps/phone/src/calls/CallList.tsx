@@ -27,7 +27,7 @@ export function CallList({ isSearching }: { isSearching: boolean }) {
   const all = useObservable(phone.listed);
   const answering = useObservable(phone.answering);
   const list = useObservable(phone.line.list);
-  const { at, isStale } = useShownMoment();
+  const { isStale } = useShownMoment();
   const [search, setSearch] = useState('');
   const [searchedAt, setSearchedAt] = useState(0);
   const isFiltered = isSearching && search.trim() !== '';
@@ -82,7 +82,6 @@ export function CallList({ isSearching }: { isSearching: boolean }) {
                       <CallCard
                         listed={shown}
                         look={isStale ? 'stale' : now ? now.group : 'ended'}
-                        at={at}
                         answering={answeringOf(answering, shown)}
                         onOpen={phone.opened.set}
                       />
