@@ -1,20 +1,13 @@
-import type { AnsweringEvent } from '@carestead/domain/phoneApp/answering';
-import {
-  type Answering,
-  type AnswerKind,
-  isTakenAgainstWill,
-  nextAnswering,
-  resume,
-  tapMeans,
-} from '@carestead/domain/phoneApp/answering';
+import type { AnswerKind } from '@carestead/domain/phoneApp/answering';
 import type { AppAddress } from '@carestead/domain/phoneApp/appAddress';
-import { type Listed, listedInOrder, ringOf, withKnown } from '@carestead/domain/phoneApp/callGroups';
+import { type Listed, listedInOrder, withKnown } from '@carestead/domain/phoneApp/callGroups';
 import { nextRinging, type Ringing, type RingingEvent } from '@carestead/domain/phoneApp/ringing';
 import type { PhoneFrame, ServerFrame } from '@carestead/domain/phones/protocol';
 import type { MessageId } from '@carestead/i18n/all';
 import { createLiveClock } from '@carestead/ui/state/liveClock';
 import { observable, useObservable } from '@carestead/ui/state/observable';
 import { createContext, useContext } from 'react';
+import { createAnswers } from './connection/createAnswers.ts';
 import { createLine } from './connection/createLine.ts';
 import { post } from './connection/post.ts';
 import { createPermissions } from './permissions.ts';
@@ -38,7 +31,6 @@ export function createPhone(address: AppAddress, version: string) {
   const clock = createLiveClock(() => ({ ticks: performance.now(), time: Date.now() }));
   const token = observable<string | null>(storage.read(tokenKey));
   const ringing = observable<readonly Ringing[]>([]);
-  const answering = observable<readonly Answering[]>([]);
   const listed = observable<readonly Listed[]>([]);
   const tab = observable<Tab>('calls');
   /** The call or alert that is shown by itself, by its key. */
@@ -55,7 +47,7 @@ export function createPhone(address: AppAddress, version: string) {
 
   const line = createLine({ clock, version, onFrame: take });
   const ring = (event: RingingEvent) => ringing.set(nextRinging(ringing.get(), event, clock.steady()));
-  const dispatch = (event: AnsweringEvent) => answering.set(nextAnswering(answering.get(), event, clock.steady()));
+  const answers = createAnswers({ line, clock, listed, notice });
 
   function take(frame: ServerFrame) {
     switch (frame.type) {
@@ -73,8 +65,7 @@ export function createPhone(address: AppAddress, version: string) {
         const user = line.welcome.get()?.user;
         listed.set(user ? withKnown(listed.get(), listedInOrder(frame, user.id)) : []);
         ring({ kind: 'listed', listed: listed.get(), at: frame.at });
-        resumeAnswers();
-        reportRefused();
+        answers.resume();
         break;
       }
       case 'ring':
@@ -86,8 +77,7 @@ export function createPhone(address: AppAddress, version: string) {
         ring({ kind: 'over', ring: frame.ring });
         break;
       case 'answer':
-        takeAnswer(frame);
-        reportRefused();
+        answers.replied(frame);
         reply(frame);
         break;
       case 'details':
@@ -126,58 +116,7 @@ export function createPhone(address: AppAddress, version: string) {
     opened.set(null);
     tab.set('calls');
     ring({ kind: 'left' });
-    dispatch({ kind: 'left' });
-  }
-
-  function takeAnswer({ message, outcome }: Extract<ServerFrame, { type: 'answer' }>) {
-    const one = answering.get().find((each) => each.message === message);
-    dispatch({ kind: 'answered', message, outcome });
-    if (one && isTakenAgainstWill(one, outcome)) giveBack(one.ring);
-  }
-
-  /** From now on this is what waits for a reply, and what is sent again. */
-  function giveBack(ringId: number) {
-    dispatch({ kind: 'tapped', ring: ringId, answer: 'return', message: null });
-    send(ringId, 'return');
-  }
-
-  function resumeAnswers() {
-    for (const one of answering.get()) {
-      const resumed = resume(one, listed.get(), clock.steady());
-      if (!resumed) continue;
-      switch (resumed.step) {
-        case 'send':
-          send(one.ring, one.kind);
-          break;
-        case 'give_back':
-          giveBack(one.ring);
-          break;
-        case 'forget':
-          dispatch({ kind: 'seen', ring: one.ring });
-          break;
-        case 'refuse': {
-          const message = line.nextMessage();
-          dispatch({ kind: 'sent', ring: one.ring, message });
-          dispatch({ kind: 'answered', message, outcome: resumed.outcome });
-          break;
-        }
-      }
-    }
-  }
-
-  /** Where there is no card any more on which to say that an answer had no effect, it is said by itself. */
-  function reportRefused() {
-    for (const { ring: id, state } of answering.get()) {
-      if (state !== 'refused' || listed.get().some((each) => ringOf(each)?.id === id)) continue;
-      dispatch({ kind: 'seen', ring: id });
-      notice.set('phoneApp.refused_answer.over');
-    }
-  }
-
-  function send(ringId: number, kind: AnswerKind) {
-    const message = line.nextMessage();
-    dispatch({ kind: 'sent', ring: ringId, message });
-    if (!line.send({ type: kind, message, ring: ringId })) dispatch({ kind: 'lost' });
+    answers.leave();
   }
 
   function rememberUser(name: string) {
@@ -197,15 +136,9 @@ export function createPhone(address: AppAddress, version: string) {
 
   line.connection.subscribe(() => {
     if (line.connection.get().isOpen) return;
-    dispatch({ kind: 'lost' });
     for (const resolve of waiting.values()) resolve(null);
     waiting.clear();
   });
-  setInterval(() => {
-    dispatch({ kind: 'tick' });
-    // The list is whole, and may stay as it is for long: what got no answer is not left to the next one.
-    if (line.connection.get().isWhole) resumeAnswers();
-  }, 500);
   storage.onChange(tokenKey, () => setToken(storage.read(tokenKey)));
 
   function setToken(next: string | null) {
@@ -231,7 +164,7 @@ export function createPhone(address: AppAddress, version: string) {
       line,
       token,
       ringing,
-      answering,
+      answering: answers.answering,
       listed,
       tab,
       opened,
@@ -280,19 +213,13 @@ export function createPhone(address: AppAddress, version: string) {
       if (status !== 200) isLoggingOut = false;
       return status === 200 ? 'ok' : reason || 'failed';
     },
-    /** What a person answers; without a connection it waits for one, where that makes sense. */
     answer(ringId: number, kind: AnswerKind): boolean {
-      const means = tapMeans(kind, line.phase.get());
-      if (means === 'refuse') return false;
-      ring({ kind: 'silenced', ring: ringId });
-      if (kind === 'reject') ring({ kind: 'over', ring: ringId });
-      dispatch({ kind: 'tapped', ring: ringId, answer: kind, message: null });
-      if (means === 'send') send(ringId, kind);
+      if (!answers.answer(ringId, kind)) return false;
+      ring({ kind: kind === 'reject' ? 'over' : 'silenced', ring: ringId });
       return true;
     },
-    withdraw: (ringId: number) => dispatch({ kind: 'withdrawn', ring: ringId }),
-    /** The person has read what became of their answer. */
-    seen: (ringId: number) => dispatch({ kind: 'seen', ring: ringId }),
+    withdraw: answers.withdraw,
+    seen: answers.seen,
     ring,
     /** The person looks at what rings. */
     look(ringId: number) {

@@ -175,6 +175,8 @@ export function createLine({ clock, version, onFrame }: Options) {
   };
 }
 
+export type Line = ReturnType<typeof createLine>;
+
 /** Both sides pass over what they do not know; what a server sends of a known type it has made by its own schema. */
 function readFrame(data: unknown): ServerFrame | null {
   try {
