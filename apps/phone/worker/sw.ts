@@ -12,7 +12,8 @@ const wordsAddress = '/app/words';
 const fromNetworkWithin = 3000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepApp());
+  // Where nothing can be kept, as with a full storage, it still shows calls.
+  event.waitUntil(keepApp().catch(() => {}));
   void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -22,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || !url.pathname.startsWith('/app/')) return;
   // Files beside the page are opened as they are.
-  if (request.mode === 'navigate' && url.pathname === '/app/') event.respondWith(openPage(request));
+  if (request.mode === 'navigate' && url.pathname === '/app/') event.respondWith(openPage(event));
   else if (url.pathname.startsWith(assets)) event.respondWith(openAsset(request));
 });
 
@@ -30,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 async function keepApp() {
   const cache = await caches.open(kept);
   const response = await fetch('/app/', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`the app cannot be kept: ${response.status}`);
+  if (!response.ok) return;
   await cache.addAll(assetsOf(await response.clone().text()));
   await keepPage(cache, response);
 }
@@ -38,6 +39,8 @@ async function keepApp() {
 /** With a newer page what only the older one needs is forgotten, or a phone would fill up with every version. */
 async function keepPage(cache: Cache, response: Response) {
   const page = await response.clone().text();
+  // Of a network that wants a log-in first.
+  if (assetsOf(page).length === 0) return;
   const before = await cache.match('/app/');
   if (before && (await before.text()) !== page)
     for (const { url } of await cache.keys())
@@ -46,11 +49,12 @@ async function keepPage(cache: Cache, response: Response) {
 }
 
 /** The newest page, or the one that is kept if that takes too long or something else answers in the place of the server. */
-async function openPage(request: Request): Promise<Response> {
+async function openPage(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(kept);
-  const response = await fetch(request, { signal: AbortSignal.timeout(fromNetworkWithin) }).catch(() => null);
+  const response = await fetch(event.request, { signal: AbortSignal.timeout(fromNetworkWithin) }).catch(() => null);
   if (response?.ok) {
-    await keepPage(cache, response.clone()).catch(() => {});
+    // Whoever opens the app does not wait for that.
+    event.waitUntil(keepPage(cache, response.clone()).catch(() => {}));
     return response;
   }
   return (await cache.match('/app/')) ?? response ?? Response.error();
