@@ -1,5 +1,5 @@
 import { readPairingCode } from '../display/pairingCode.ts';
-import { addressProblem } from '../text/networkAddress.ts';
+import { isLoopbackName } from '../text/loopbackName.ts';
 
 /** What the address of the app says. */
 export type AppAddress = {
@@ -39,6 +39,9 @@ export type Scanned =
 const ofPairing = /^(?:(https?):\/\/)?([^/\s#]+)\/app\/#pair=([A-Z0-9-]+)$/i;
 const port = /:\d{1,5}$/;
 
+/** The server refuses every other form of such an address; these are what people type. */
+const isThisPhone = (host: string) => isLoopbackName(host) || host.startsWith('127.') || host === '[::1]';
+
 /** What a camera read, or somebody typed or pasted. */
 export function readScanned(text: string, origin: string): Scanned {
   const typed = readPairingCode(text);
@@ -48,7 +51,7 @@ export function readScanned(text: string, origin: string): Scanned {
   if (!address || !code) return { kind: 'unknown' };
   if (`${scheme}://${host}`.toLowerCase() === origin) return { kind: 'code', code };
   if (scheme === '') return { kind: 'no_scheme' };
-  if (addressProblem(host.replace(port, '')) === 'loopback') return { kind: 'localhost' };
+  if (isThisPhone(host.toLowerCase().replace(port, ''))) return { kind: 'localhost' };
   // A phone asks for permissions only where the way to the server is secured.
   return scheme.toLowerCase() === 'https' ? { kind: 'other_server', address } : { kind: 'insecure' };
 }

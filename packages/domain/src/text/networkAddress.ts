@@ -1,3 +1,5 @@
+import { isLoopbackName } from './loopbackName.ts';
+
 type AddressProblem = 'loopback' | 'link_local' | 'metadata' | 'not_a_host';
 
 const dotted = /^\d{1,3}(?:\.\d{1,3}){3}$/;
@@ -5,7 +7,6 @@ const dotted = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 /** Beside 169.254.169.254, which is link-local: where clouds give out the credentials of the machine. */
 const metadataAddresses: readonly string[] = ['100.100.100.200', '168.63.129.16'];
 const metadataNames: readonly string[] = ['metadata', 'metadata.google.internal'];
-const loopbackNames: readonly string[] = ['localhost', 'localhost.localdomain', 'ip6-localhost', 'ip6-loopback'];
 
 /**
  * Where a typed address must not lead: to the server itself, to services of its machine, to nowhere. Takes IPv4, IPv6 with
@@ -20,7 +21,7 @@ export function addressProblem(address: string): AddressProblem | null {
   if (host.includes(':')) return ipv6Problem(host);
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
   if (name !== host && dotted.test(name)) return addressProblem(name);
-  if (loopbackNames.includes(name) || name.endsWith('.localhost')) return 'loopback';
+  if (isLoopbackName(name)) return 'loopback';
   return metadataNames.includes(name) ? 'metadata' : null;
 }
 
