@@ -15,12 +15,20 @@ export function readKept(message: unknown): Kept {
   };
 }
 
-/** Two pages of one version load different parts of it: they are kept together; a page of another version names none of these. */
-export function assetsToKeep(present: readonly string[], wanted: readonly string[]) {
+/** The scripts that a page begins with: each version has others. */
+export const scriptsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<script[^>]* src="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
+
+/**
+ * What is kept for the newest page when an open one names what it has loaded: pages of one version load different parts of
+ * it, which are kept together. Null: the open page is of another version, and its parts are of no use.
+ */
+export function assetsToKeep(present: readonly string[], loaded: readonly string[], scripts: readonly string[]) {
+  if (scripts.length === 0 || !scripts.every((path) => loaded.includes(path))) return null;
   const known = present.filter((path) => path.startsWith(ofAssets));
-  const isOfOtherVersion = wanted.length > 0 && !wanted.some((path) => known.includes(path));
+  const isNew = !scripts.every((path) => known.includes(path));
   return {
-    add: wanted.filter((path) => !known.includes(path)),
-    remove: isOfOtherVersion ? known : [],
+    add: loaded.filter((path) => !known.includes(path)),
+    remove: isNew ? known.filter((path) => !loaded.includes(path)) : [],
   };
 }

@@ -1,4 +1,4 @@
-import { assetsToKeep, readKept } from './kept.ts';
+import { assetsToKeep, readKept, scriptsOf } from './kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -8,9 +8,11 @@ declare const self: ServiceWorkerGlobalScope;
 const kept = 'carestead-mobile';
 const fromNetworkWithin = 3000;
 const page = '/pwa/';
+/** As the server last sent it. It becomes the one that is kept when all that it loads is kept, too. */
+const newest = '/pwa/newest';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(kept).then((cache) => cache.add(page)));
+  event.waitUntil(fetch(page).then(keepNewest));
   void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -23,34 +25,51 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openAsset(request));
 });
 
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data)));
+self.addEventListener('message', (event) => {
+  // Without room, or when the connection is lost halfway, what was kept before stays.
+  event.waitUntil(keep(event.data).catch(() => {}));
+});
 
 /** The newest page, or the one that is kept if that takes too long. */
 async function openPage(request: Request): Promise<Response> {
-  const cache = await caches.open(kept);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(fromNetworkWithin) });
-    if (response.ok) await cache.put(page, response.clone());
-    return response;
+    // A proxy answers, too, for a server that does not.
+    if (response.status >= 500) return (await find(page)) ?? response;
+    if (!response.ok) return response;
+    // All of it within that time.
+    const whole = new Response(await response.blob(), response);
+    await keepNewest(whole.clone());
+    return whole;
   } catch {
-    return (await cache.match(page)) ?? Response.error();
+    return (await find(page)) ?? Response.error();
   }
 }
 
 /** Their names carry a hash: what is kept is right for ever. */
-async function openAsset(request: Request): Promise<Response> {
-  const cache = await caches.open(kept);
-  return (await cache.match(request)) ?? fetch(request);
+const openAsset = async (request: Request): Promise<Response> => (await find(request)) ?? fetch(request);
+
+/** Whoever cannot store anything has at least the page. */
+async function keepNewest(response: Response) {
+  if (!response.ok) return;
+  const stored = caches.open(kept).then((cache) => cache.put(newest, response));
+  await stored.catch(() => {});
 }
+
+const find = (what: RequestInfo) => caches.match(what, { cacheName: kept }).catch(() => undefined);
 
 /** What the page has loaded, and no older versions of it. */
 async function keep(message: unknown) {
   const { assets, isInstalled } = readKept(message);
   const cache = await caches.open(kept);
-  const present = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const { add, remove } = assetsToKeep(present, assets);
-  await Promise.all(add.map((path) => cache.add(path).catch(() => {})));
-  await Promise.all(remove.map((path) => cache.delete(path)));
   // The worker that shows messages opens them in the app then.
   if (isInstalled) await cache.put('/pwa/installed', new Response());
+  const response = await cache.match(newest);
+  if (!response) return;
+  const present = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const changes = assetsToKeep(present, assets, scriptsOf(await response.clone().text()));
+  if (!changes) return;
+  await Promise.all(changes.add.map((path) => cache.add(path)));
+  await cache.put(page, response);
+  await Promise.all(changes.remove.map((path) => cache.delete(path)));
 }

@@ -84,7 +84,7 @@ function OpenIncidents() {
 /** How far the round is; it opens as a sheet. */
 function RoundCard({ href }: { href: string }) {
   const text = useText();
-  const { open, hasMore } = useRound(null);
+  const { state, open, hasMore } = useRound(null);
   const ticks = useTicks(open, !hasMore);
   const done = open.filter(ticks.isDone).length;
   const batteries = open.filter(({ kind }) => kind === 'Battery').length;
@@ -94,7 +94,7 @@ function RoundCard({ href }: { href: string }) {
       <span className={classes.words}>
         <span className={cards.line}>
           <strong>{text('incidentRound.title')}</strong>
-          <span>{text('incidentRound.done', { done, count: open.length })}</span>
+          {state === 'ready' && <span>{text('incidentRound.done', { done, count: open.length })}</span>}
         </span>
         <Progress value={open.length === 0 ? 0 : (done / open.length) * 100} aria-hidden="true" />
         {batteries > 0 && <span>{text('incidentRound.take_along', { count: batteries })}</span>}
