@@ -31,6 +31,12 @@ export const webSize: Bench = {
       line('P10 companion app', sizeOf(phone, loadedBy(phone, phone.first)), anchor, wallGoal),
       line('P10 first admin screen', sizeOf(chunks, list), anchor, goal),
       line('P10 first admin screen, twice the features', sizeOf(doubled, firstList(doubled)), anchor, goal),
+      line(
+        'P10 mobile console, above the entry of the console',
+        sizeOf(chunks, mobileShell(chunks)),
+        anchor,
+        routeGoal,
+      ),
       line(`P10 largest further route, ${largest.name}`, largest.size, anchor, routeGoal),
     ];
   },
@@ -42,6 +48,10 @@ const firstList = (chunks: Chunks) =>
     ...chunks.first,
     ...named(chunks, 'AdminScreen', 'adminSearch', 'EntityListScreen', 'callTypeParts', 'labels_call_type'),
   ]);
+
+/** What stands around the pages of the mobile console, with its texts; the pages are further routes. */
+const mobileShell = (chunks: Chunks) =>
+  loadedBy(chunks, named(chunks, 'MobileShell', 'MobileOverview', 'pwa')).difference(loadedBy(chunks, chunks.first));
 
 /** The console as it would be with as many entities and features again. */
 async function buildTwice(outDir: string): Promise<string> {

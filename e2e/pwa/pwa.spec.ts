@@ -54,7 +54,9 @@ test('the day of a technician: takes over by swipe and by button, ticks off the 
 
   await page.getByRole('link', { name: /Rundgang/ }).click();
   const round = page.getByRole('dialog', { name: 'Rundgang' });
+  await expect(round.getByRole('link', { name: /^Nächstes: / })).toBeVisible();
   await round.getByRole('checkbox', { name: /Medaillon 106/ }).check();
+  await expect(round.getByRole('link', { name: 'Nächstes: Zimmer 106' })).toHaveCount(0);
   await expect(round.getByRole('status')).toContainText('1 von');
   await round.getByRole('link', { name: /Medaillon 106/ }).click();
   await expect(page).toHaveURL(/\/pwa\/overview\/incidents\/round\/\d+$/);

@@ -118,6 +118,8 @@ function routeOf(loaders: Loaders, row: Row, getParentRoute: () => AnyRoute, abo
     path,
     staticData: { chain },
     ...(screen && { component: framed(screen, chain, loaders) }),
+    // The tabs stay: without a connection a page that was never open cannot be loaded, and another one still shows something.
+    ...(chain.length > 1 && chain[0].name === 'pwa' && { errorComponent: ScreenError }),
     ...(leadsTo && {
       beforeLoad: ({ params }: { params: Record<string, string> }) => {
         throw redirect({ ...(typeof leadsTo === 'string' ? { to: leadsTo } : leadsTo(params)), replace: true });

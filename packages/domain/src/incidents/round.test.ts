@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTicked, readTicks, roundOf, withTick } from './round.ts';
+import { isTicked, nextOnRound, readTicks, roundOf, withTick } from './round.ts';
 
 const place = (id: number, kind: string, name: string) => ({ id, kind, name });
 const main = place(1, 'building', 'Haupthaus');
@@ -40,6 +40,29 @@ test('fourteen batteries are one walk: by building, floor and room, and what has
     ],
     [null, 1, [[null, [[null, [1]]]]]],
   ]);
+});
+
+const [east, west] = [
+  { id: 1, kind: 'room', name: '9' },
+  { id: 2, kind: 'room', name: '10' },
+];
+const walk = roundOf([
+  { id: 30, path: [west] },
+  { id: 31, path: [] },
+  { id: 32, path: [east] },
+]);
+
+test.each([
+  [[], '9', 32],
+  [[32], '10', 30],
+  [[32, 30], null, 31],
+  [[30], '9', 32],
+])('after %j the next is %s', (done: readonly number[], name, id) => {
+  expect(nextOnRound(walk, (incident) => done.includes(incident.id))).toMatchObject({ name, incident: { id } });
+});
+
+test('a round where all is ticked off has no next', () => {
+  expect(nextOnRound(walk, () => true)).toBeNull();
 });
 
 test('a tick is taken back by the next one, belongs to one occurrence, and is forgotten with its incident', () => {

@@ -27,6 +27,14 @@ export function roundOf<I extends OnRound>(incidents: readonly I[]): readonly Ro
   }));
 }
 
+/** Where somebody goes next: the first of what is not ticked off yet. */
+export function nextOnRound<I>(round: readonly RoundBuilding<I>[], isDone: (incident: I) => boolean) {
+  const stops = round.flatMap(({ floors }) => floors).flatMap((floor) => floor.stops);
+  for (const { name, incidents } of stops)
+    for (const incident of incidents) if (!isDone(incident)) return { name, incident };
+  return null;
+}
+
 const placeOfKind = (kind: string) => (path: readonly RoundPlace[]) => path.find((place) => place.kind === kind);
 
 /** The room; where there is none, what lies right above the device. */

@@ -24,6 +24,12 @@ export const incidentRound = texts({
     fr: 'Les coches restent sur cet appareil. Elles ne clôturent aucun dérangement.',
     it: 'Le spunte restano su questo dispositivo. Non chiudono alcuna anomalia.',
   },
+  'incidentRound.next': {
+    de: 'Nächstes: {name}',
+    en: 'Next: {name}',
+    fr: 'Suivant: {name}',
+    it: 'Prossimo: {name}',
+  },
   'incidentRound.take_along': {
     de: '{count, plural, one {Mitnehmen: # Batterie} other {Mitnehmen: # Batterien}}',
     en: '{count, plural, one {Take along: # battery} other {Take along: # batteries}}',

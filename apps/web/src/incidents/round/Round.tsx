@@ -1,8 +1,8 @@
 import type { IncidentKind } from '@carestead/domain/incidents/incident';
-import type { RoundBuilding, RoundStop } from '@carestead/domain/incidents/round';
+import { nextOnRound, type RoundBuilding, type RoundStop } from '@carestead/domain/incidents/round';
 import { dateTimeText, timeText } from '@carestead/domain/time/localTime';
 import { Button, Checkbox, Progress, Skeleton } from '@mantine/core';
-import { IconBattery2, IconBuilding, IconChevronRight, IconPrinter, IconStairs } from '@tabler/icons-react';
+import { IconBattery2, IconBuilding, IconChevronRight, IconPrinter, IconStairs, IconWalk } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../platform/connection/useServerTime.ts';
 import { useIsMobile } from '../../platform/mobile/useIsMobile.ts';
@@ -35,10 +35,15 @@ export function Round({ kind, openId, hrefOf }: Props) {
   const { state, open, round, hasMore, reload } = useRound(kind);
   const ticks = useTicks(open, kind === null && !hasMore);
   const done = open.filter(ticks.isDone).length;
+  const next = isMobile ? nextOnRound(round, ticks.isDone) : null;
   const batteries = open.filter((incident) => incident.kind === 'Battery').length;
   return (
     // The sheet of the mobile console has the title, and no printer.
-    <section className={classes.card} aria-label={isMobile ? undefined : text('incidentRound.title')}>
+    <section
+      className={classes.card}
+      data-mobile={isMobile || undefined}
+      aria-label={isMobile ? undefined : text('incidentRound.title')}
+    >
       <header className={classes.header}>
         {!isMobile && (
           <>
@@ -91,6 +96,18 @@ export function Round({ kind, openId, hrefOf }: Props) {
           {done > 0 && (
             <Button size="compact-md" variant="subtle" onClick={ticks.clear}>
               {text('incidentRound.clear')}
+            </Button>
+          )}
+          {next && (
+            <Button
+              component={Link}
+              to={hrefOf(next.incident.id)}
+              search
+              className={classes.next}
+              size="md"
+              leftSection={<IconWalk size={22} stroke={1.75} aria-hidden="true" />}
+            >
+              {text('incidentRound.next', { name: next.name ?? targetText(text, next.incident) })}
             </Button>
           )}
         </footer>

@@ -13,10 +13,10 @@ export function MobileOverview() {
     <>
       {incidents !== null && calls !== null && (
         <nav className={classes.segments} aria-label={text('shell.nav.overview')}>
-          <Link to={incidents} className={classes.segment}>
+          <Link to={incidents} preload="render" className={classes.segment}>
             {text('incidents.title')} <MobileCount name="pwaIncidents" />
           </Link>
-          <Link to={calls} className={classes.segment}>
+          <Link to={calls} preload="render" className={classes.segment}>
             {text('mobileCalls.title')} <MobileCount name="pwaCalls" />
           </Link>
         </nav>

@@ -100,7 +100,8 @@ export function MobileShell() {
       {open.length > 1 && (
         <nav className={classes.tabs} aria-label={text('shell.navigation')}>
           {open.map(({ name, title, Icon }) => (
-            <Link key={name} to={pathTo(name)} className={classes.tab}>
+            // Ahead, because it could not be loaded when the connection is lost.
+            <Link key={name} to={pathTo(name)} preload="render" className={classes.tab}>
               <Icon size={24} stroke={1.75} aria-hidden="true" />
               {text(title)}
             </Link>
