@@ -10,13 +10,15 @@ export const applicationRole = 'carestead_app';
 
 const oldestServer = 150_000;
 const lockNumber = 7_213_001;
+/** A database that was just started on a busy machine takes its first connection late; nothing is served before. */
+const connectWithin = 30_000;
 
 /** Brings the database up to date. Any number of processes may call it at once; one works, the others wait. */
 export async function migrate(
   databaseUrl: string,
   steps: readonly Migration[] = migrations,
 ): Promise<readonly string[]> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectWithin });
   // A connection that breaks rejects the query under way; its error event must not end the process.
   client.on('error', () => {});
   try {
