@@ -1,3 +1,4 @@
+import { configuratorPart } from '@carestead/domain/logs/log';
 import { feature } from '../manifest/feature.ts';
 import type { Host } from '../manifest/host.ts';
 import { addFieldApi } from './api.ts';
@@ -5,9 +6,10 @@ import { linkConditions } from './linkConditions.ts';
 import { startLinks } from './links.ts';
 
 /** The links to the configurators: what they bring goes to the boards of the calls. */
-async function start({ config, ports, ...host }: Host) {
+async function start({ config, ports, log, ...host }: Host) {
   const links = await startLinks({
     ...host,
+    log: log.child({ part: configuratorPart }),
     isOffline: config.isOffline,
     sinkOf: ports.sinkOf,
     hubSink: ports.hubSink,

@@ -94,7 +94,7 @@ export function startLink(options: Options): Link {
     const intake: Intake = createIntake({
       sink: target,
       now,
-      log,
+      log: log.child({ system_id }),
       counts,
       send,
       onEvents,

@@ -9,6 +9,7 @@ import {
   readChildMessage,
   type SupervisorMessage,
 } from './messages.ts';
+import type { Output } from './output.ts';
 import { openRequestNote, penaltiesVariable } from './requestNote.ts';
 import { restartDelay, healthyAfter as usualHealthyAfter } from './restartDelay.ts';
 import { type BeatWatch, waitLimits as usualWaitLimits, type WaitLimits, watchBeats } from './watchBeats.ts';
@@ -27,6 +28,8 @@ export type ChildOptions = {
   entry: string;
   env: NodeJS.ProcessEnv;
   log: Log;
+  /** Takes what it prints. */
+  follow: Output['follow'];
   timing: Timing;
   /** Beside those of the supervisor itself. */
   nodeFlags?: readonly string[];
@@ -101,17 +104,17 @@ export class Child {
     const ended = (how: string) => this.#ended(how);
     let running: ChildProcess;
     try {
-      // Both outputs go to standard error: standard output carries the one line with the address of the product.
       running = fork(this.#options.entry, [], {
         env: { ...this.#options.env, [penaltiesVariable]: JSON.stringify([...this.#penalties]) },
         execArgv: [...process.execArgv, ...(this.#options.nodeFlags ?? [])],
-        stdio: ['ignore', 2, 2, 'ipc', this.#note.descriptor],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc', this.#note.descriptor],
       });
     } catch (error) {
       ended(String(error));
       return;
     }
     this.#process = running;
+    for (const stream of [running.stdout, running.stderr]) if (stream) this.#options.follow(this.#options.name, stream);
     const { waitLimits, checkEvery } = this.#options.timing;
     this.#beats = watchBeats(waitLimits, checkEvery, () => {
       this.#options.log('error', 'process sent no heartbeat in time, killing it', { child: this.#options.name });

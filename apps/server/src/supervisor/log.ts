@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import type { Config } from '../platform/config.ts';
 
 const levels = { debug: 20, info: 30, warn: 40, error: 50, silent: 60 };
@@ -9,13 +8,9 @@ export type Log = (level: Level, message: string, facts?: Record<string, unknown
 
 /** The same lines that the children write, without the library that they load for it. */
 export const createLog =
-  (threshold: Config['logLevel']): Log =>
+  (threshold: Config['logLevel'], write: (line: string, facts: Record<string, unknown>) => void): Log =>
   (level, msg, facts = {}) => {
     if (levels[level] < levels[threshold]) return;
     const line = { level: levels[level], time: new Date().toISOString(), process: 'supervisor', ...facts, msg };
-    try {
-      writeSync(2, `${JSON.stringify(line)}\n`);
-    } catch {
-      // The terminal was closed.
-    }
+    write(JSON.stringify(line), facts);
   };

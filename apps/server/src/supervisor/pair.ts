@@ -3,7 +3,7 @@ import type { ProcessReport, SupervisorMessage } from './messages.ts';
 
 export type Entries = { server: string; worker: string };
 
-export type PairOptions = Pick<ChildOptions, 'env' | 'log' | 'timing' | 'onChange'> & {
+export type PairOptions = Pick<ChildOptions, 'env' | 'log' | 'follow' | 'timing' | 'onChange'> & {
   entries: Entries;
   onReady: (address: string | null) => void;
   onImpossible: (sentence: string) => void;

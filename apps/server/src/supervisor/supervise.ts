@@ -7,8 +7,9 @@ import { version } from '../platform/version.ts';
 import { watchAnswers } from './answering.ts';
 import { type Timing, usualTiming } from './child.ts';
 import { type DatabaseWatch, externalDatabase, watchDatabase } from './databaseWatch.ts';
-import { createLog, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import type { ProcessReports } from './messages.ts';
+import { type Output, openOutput } from './output.ts';
 import { type Entries, Pair } from './pair.ts';
 import { openReleases } from './releases.ts';
 import { createWatchdog } from './watchdog.ts';
@@ -37,22 +38,28 @@ export type Supervised = {
 
 const sendEvery = 2000;
 const lookEvery = 500;
+const printedWithin = 1000;
 const usualTrial: TrialTiming = { ...trialLimits, checkEvery: 1000, answerWithin: 5000 };
 
 /** Runs the database, the server and the worker until a stop is requested. True: everything stopped cleanly. */
 export async function supervise(supervised: Supervised): Promise<boolean> {
   const { config, signal } = supervised;
-  const log = createLog(config.logLevel);
+  const output = openOutput(config.logLevel);
   try {
-    return await run(supervised, await openDatabase(config, log, signal), log);
+    const database = await openDatabase(config, output.log, signal);
+    // Only now: whoever begins the data folder decides who may enter it.
+    output.keepIn(config.dataFolder);
+    return await run(supervised, database, output);
   } catch (error) {
     // What could not be finished because of a stop request is no problem.
     if (signal.aborted) return true;
     throw error;
+  } finally {
+    await output.close(printedWithin);
   }
 }
 
-async function run(supervised: Supervised, database: DatabaseWatch, log: Log) {
+async function run(supervised: Supervised, database: DatabaseWatch, { log, follow }: Output) {
   const { config, env, entries, timing = usualTiming, trial = usualTrial, signal } = supervised;
   const releases = openReleases(config.dataFolder, { version, entries }, log);
   const isAlive = watchAnswers(() => ({ state: pair.reports.server.state, address: pair.address }));
@@ -87,7 +94,7 @@ async function run(supervised: Supervised, database: DatabaseWatch, log: Log) {
   const childEnv = { ...env, DATABASE_URL: database.url, [supervisorVariable]: String(supervisorProtocol) };
   const createPair = () =>
     new Pair({
-      ...{ entries: releases.entries(), env: childEnv, log, timing },
+      ...{ entries: releases.entries(), env: childEnv, log, follow, timing },
       ...{ onChange: sendProcesses, onImpossible: giveUp, onReady: announce },
     });
   /** What the old release still does it finishes first: both would want the same port. */

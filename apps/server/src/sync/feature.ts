@@ -1,3 +1,4 @@
+import { configuratorPart } from '@carestead/domain/logs/log';
 import { feature } from '../manifest/feature.ts';
 import { addChangelogApi } from './changelogApi.ts';
 import { startExecutors } from './executors.ts';
@@ -8,7 +9,7 @@ import { addSyncTypes } from './syncTypes.ts';
 /** Keeps the configuration here and that of the configurators together. */
 export const sync = feature('sync', {
   start: async (host) => {
-    const live = startExecutors(host);
+    const live = startExecutors({ ...host, log: host.log.child({ part: configuratorPart }) });
     return { live, stop: live.close };
   },
   api: (builder, _live, host) => {
