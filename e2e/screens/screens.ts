@@ -241,6 +241,7 @@ export const otherScreens: Readonly<Record<string, string>> = {
   reportMigration: '/admin/reports/migration',
   defects: '/admin/defects',
   deliveries: '/admin/deliveries',
+  logs: '/admin/logs',
   maintenance: '/admin/maintenance',
   backups: '/admin/backups',
   sync: '/sync',

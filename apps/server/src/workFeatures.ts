@@ -12,6 +12,7 @@ import { exportsWork } from './exports/work.ts';
 import { filesWork } from './files/work.ts';
 import { incidentsWork } from './incidents/work.ts';
 import { jobsWork } from './jobs/work.ts';
+import { logsWork } from './logs/work.ts';
 import { maintenanceWork } from './maintenance/work.ts';
 import type { WorkFeature } from './manifest/work.ts';
 import { notificationsWork } from './notifications/work.ts';
@@ -36,6 +37,7 @@ const own: readonly WorkFeature[] = [
   incidentsWork,
   phonesWork,
   jobsWork,
+  logsWork,
   notificationsWork,
   reportsWork,
   syncWork,

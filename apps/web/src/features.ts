@@ -17,6 +17,7 @@ import { exportsFeature } from './exports/feature.ts';
 import { gallery } from './gallery/feature.ts';
 import { incidents } from './incidents/feature.ts';
 import { jobs } from './jobs/feature.ts';
+import { logs } from './logs/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { phones } from './phones/feature.ts';
@@ -61,6 +62,7 @@ export const features = [
   exportsFeature,
   deliveries,
   notifications,
+  logs,
   maintenance,
   backups,
   settings,

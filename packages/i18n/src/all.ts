@@ -42,6 +42,7 @@ import { reserved, sort } from './kit/sort.ts';
 import { licence } from './licence.ts';
 import { logReports } from './logReports.ts';
 import { mail } from './mail.ts';
+import { logsTexts } from './logs.ts';
 import { maintenance } from './maintenance.ts';
 import { mobileCalls } from './mobileCalls.ts';
 import { notifications } from './notifications.ts';
@@ -68,6 +69,7 @@ import { shell } from './shell/shell.ts';
 import { sync } from './sync/sync.ts';
 import { syncBar } from './sync/syncBar.ts';
 import { syncRun } from './sync/syncRun.ts';
+import { supportReadme } from './supportReadme.ts';
 import { systems } from './systems.ts';
 import { deviceAction } from './tree/deviceAction.ts';
 import { nodeForm } from './tree/nodeForm.ts';
@@ -128,6 +130,7 @@ export const areas = {
   login,
   logReports,
   mail,
+  logs: logsTexts,
   maintenance,
   mobileCalls,
   mobileIncidents,
@@ -157,6 +160,7 @@ export const areas = {
   sync,
   syncBar,
   syncRun,
+  supportReadme,
   systems,
   tree,
   treeScreen,
@@ -218,6 +222,7 @@ export const all = {
   ...login,
   ...logReports,
   ...mail,
+  ...logsTexts,
   ...maintenance,
   ...mobileCalls,
   ...mobileIncidents,
@@ -247,6 +252,7 @@ export const all = {
   ...sync,
   ...syncBar,
   ...syncRun,
+  ...supportReadme,
   ...systems,
   ...tree,
   ...treeScreen,

@@ -12,6 +12,7 @@ export const notInConsole = [
   'mail',
   'phoneApp',
   'reportMail',
+  'supportReadme',
   'wallDesk',
   'wallRare',
 ] as const satisfies readonly (keyof typeof areas)[];
@@ -53,6 +54,7 @@ export const featureAreas = [
   'licence',
   'login',
   'logReports',
+  'logs',
   'maintenance',
   'mobileCalls',
   'mobileIncidents',

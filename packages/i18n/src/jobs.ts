@@ -88,6 +88,30 @@ export const jobs = texts({
     it: 'Il server non ha risposto. Riprovi.',
   },
 
+  'jobs.kind.support_bundle': {
+    de: 'Support-Paket',
+    en: 'Support bundle',
+    fr: 'Paquet de support',
+    it: 'Pacchetto di supporto',
+  },
+  'jobs.done.support_bundle': {
+    de: 'Bereit zum Herunterladen.',
+    en: 'Ready to download.',
+    fr: 'Prêt à être téléchargé.',
+    it: 'Pronto da scaricare.',
+  },
+  'jobs.problem.support_bundle_rights': {
+    de: 'Dafür fehlt das Recht auf alle Systeme.',
+    en: 'The right to all systems is missing.',
+    fr: 'Il manque le droit sur tous les systèmes.',
+    it: 'Manca il diritto su tutti i sistemi.',
+  },
+  'jobs.problem.support_bundle_disk_full': {
+    de: 'Auf dem Server ist nicht genug Speicherplatz frei.',
+    en: 'There is not enough free disk space on the server.',
+    fr: 'L’espace disque libre sur le serveur est insuffisant.',
+    it: 'Lo spazio libero su disco del server non è sufficiente.',
+  },
   'jobs.kind.verify_audit': {
     de: 'Änderungsprotokoll prüfen',
     en: 'Verify the audit log',

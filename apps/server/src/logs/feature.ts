@@ -1,6 +1,9 @@
 import { feature } from '../manifest/feature.ts';
 import type { Host } from '../manifest/host.ts';
 import { addBrowserErrorRoute } from './browserErrors.ts';
+import { addBundleApi } from './bundle/bundleApi.ts';
+import { supportBundleJob } from './bundle/bundleJob.ts';
+import { addBundleRoute } from './bundle/bundleRoute.ts';
 import { addLogDownload } from './logDownload.ts';
 import { addLogsApi } from './logsApi.ts';
 import { createSentryForward } from './sentry.ts';
@@ -9,7 +12,11 @@ const forwardTo = ({ config: { sentryDsn }, version, clock, log }: Host) =>
   sentryDsn && createSentryForward(sentryDsn, version, clock, log);
 
 export const logs = feature('logs', {
-  api: (builder, _live, host) => addLogsApi(builder, host),
+  jobs: [supportBundleJob],
+  api: (builder, _live, host) => {
+    addLogsApi(builder, host);
+    addBundleApi(builder, host);
+  },
   http: (app, _live, host) => {
     addBrowserErrorRoute(app, {
       ...host,
@@ -17,5 +24,6 @@ export const logs = feature('logs', {
       forward: forwardTo(host),
     });
     addLogDownload(app, host);
+    addBundleRoute(app, host);
   },
 });
