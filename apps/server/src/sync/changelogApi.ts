@@ -43,7 +43,7 @@ export function addChangelogApi(builder: Builder, toolsOf: () => SyncTools) {
   });
   builder.queryField('configChangelog', (t) =>
     t.field({
-      ...needs({ permissions: ['systemtree::sync'], licence: ['management'] }),
+      ...needs({ permissions: ['systemtree::sync'] }),
       description: 'How far a commit is, and the first 100 differences.',
       deprecationReason: 'syncState and syncDifferences say more.',
       type: ChangelogRef,

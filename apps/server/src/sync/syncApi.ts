@@ -15,8 +15,8 @@ import type { SyncState } from './syncState.ts';
 import { syncStateOf } from './syncState.ts';
 import type { SyncTypes } from './syncTypes.ts';
 
-const seeing = needs({ permissions: ['systemtree::sync'], licence: ['management'] });
-export const publishing = needs({ permissions: ['systemtree::sync', 'systemtree::publish'], licence: ['management'] });
+const seeing = needs({ permissions: ['systemtree::sync'] });
+export const publishing = needs({ permissions: ['systemtree::sync', 'systemtree::publish'] });
 
 export type SyncTools = { isOffline: boolean; isDemo: boolean };
 

@@ -120,7 +120,7 @@ function LineRow({ line, wanted, onOpen }: RowProps) {
   const { clock } = useTools();
   const timeZone = useTimeZone();
   const { level, at, facts } = line;
-  const isToday = at !== null && localDay(at, timeZone) === localDay(clock.now(), timeZone);
+  const isToday = at !== null && localDay(at, timeZone) === localDay(clock.deviceTime() + (clock.offset.get() ?? 0), timeZone);
   const time = at === null ? text('logs.no_time') : secondsText(at, timeZone);
   return (
     <details className={classes.line} data-level={level} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>

@@ -67,7 +67,7 @@ function LogView({ list }: { list: readonly Source[] }) {
   const log = useLog(isReadable ? { log: source.name, levels, text: wanted } : null);
   const isLost = useIsLost();
   const [lostAt, setLostAt] = useState<number | null>(null);
-  useEffect(() => setLostAt(isLost ? clock.now() : null), [isLost, clock]);
+  useEffect(() => setLostAt(isLost ? clock.deviceTime() + (clock.offset.get() ?? 0) : null), [isLost, clock]);
   const list_ = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   if (!source) return null;

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { feature } from '../platform/feature.ts';
 import { syncMessages } from './syncActivity.ts';
-import { syncNeeds } from './syncNeeds.ts';
+import { indicatorNeeds, syncNeeds } from './syncNeeds.ts';
 
 export const sync = feature('sync', {
   texts: ['sync', 'syncBar', 'syncRun', 'labels'],
@@ -25,7 +25,7 @@ export const sync = feature('sync', {
     {
       slot: 'header',
       name: 'sync',
-      needs: syncNeeds,
+      needs: indicatorNeeds,
       load: async () => await (await import('./bar/SyncIndicator.tsx')).loadSyncIndicator(),
     },
     {
