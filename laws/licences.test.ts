@@ -49,6 +49,8 @@ test('the licence of management is asked for by the fields of backups, directory
 });
 
 test('no entity asks for the licence of management but those of backups, directory and tunnel', () => {
-  const asking = listedEntities.filter(({ licence }) => (licence as readonly string[] | undefined)?.includes('management'));
+  const asking = listedEntities.filter(({ licence }) =>
+    (licence as readonly string[] | undefined)?.includes('management'),
+  );
   expect(asking.map(({ name }) => name).filter((name) => !managed.test(name))).toEqual([]);
 });

@@ -21,8 +21,16 @@ const linesDocument = `query ($input: LogInput!) {
 const code = ({ errors }: { errors: readonly { extensions?: Record<string, unknown> }[] }) =>
   errors[0]?.extensions?.code ?? null;
 const lines = async (browser: Browser, input: object, headers = {}) => {
-  const answer = await browser.query<{ logLines: { lines: { text: string }[]; end: string } }>(linesDocument, { input }, headers);
-  return { code: code(answer), texts: answer.data?.logLines?.lines.map(({ text }) => text) ?? null, end: answer.data?.logLines?.end };
+  const answer = await browser.query<{ logLines: { lines: { text: string }[]; end: string } }>(
+    linesDocument,
+    { input },
+    headers,
+  );
+  return {
+    code: code(answer),
+    texts: answer.data?.logLines?.lines.map(({ text }) => text) ?? null,
+    end: answer.data?.logLines?.end,
+  };
 };
 const kept = (log: 'server' | 'worker' | 'configurator') => join(logFolder(server.dataFolder), keptFile(log, 1));
 const entry = (msg: string, more = {}) =>
@@ -64,7 +72,11 @@ test('nobody without a log-in, and nobody without the right, reads or takes alon
 
 test('whoever is restricted to some systems reads what concerns those, and nothing that names all', async () => {
   const names = async (browser: Browser, headers = {}) => {
-    const { data } = await browser.query<{ logs: { list: { name: string }[] } }>('{ logs { list { name } } }', {}, headers);
+    const { data } = await browser.query<{ logs: { list: { name: string }[] } }>(
+      '{ logs { list { name } } }',
+      {},
+      headers,
+    );
     return data?.logs.list.map(({ name }) => name);
   };
   expect(await names(manager)).toEqual(logNames);

@@ -97,7 +97,11 @@ test('a disk that stands still holds nobody up, and what waits for it is bounded
   const place = folder();
   let written = 0;
   const keeper = keepLog({
-    ...{ folder: Promise.resolve(place), log: 'server', limits: { ...limits, waitingBytes: 1000, linesPerSecond: 1e9 } },
+    ...{
+      folder: Promise.resolve(place),
+      log: 'server',
+      limits: { ...limits, waitingBytes: 1000, linesPerSecond: 1e9 },
+    },
     write: async (_path, text) => {
       written += text.length;
       await new Promise(() => {});

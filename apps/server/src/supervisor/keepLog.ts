@@ -66,7 +66,8 @@ export function keepLog({ folder, log, limits = usualLimits, now = Date.now, wri
       waiting = [];
       waitingBytes = 0;
       try {
-        if ((await freeBytes(dirname(place))) < limits.freeBytes) throw new Error('the rest of the disk is kept for calls');
+        if ((await freeBytes(dirname(place))) < limits.freeBytes)
+          throw new Error('the rest of the disk is kept for calls');
         const file = await openNext(place);
         const missing = leftOut;
         const said = missing > 0 ? [leftOutLine(missing, now())] : [];

@@ -12,7 +12,11 @@ function opened() {
   const kept = (log: string): readonly Record<string, unknown>[] =>
     readdirSync(join(dataFolder, 'logs'))
       .filter((name) => name.startsWith(log))
-      .flatMap((name) => readFileSync(join(dataFolder, 'logs', name), 'utf8').trim().split('\n'))
+      .flatMap((name) =>
+        readFileSync(join(dataFolder, 'logs', name), 'utf8')
+          .trim()
+          .split('\n'),
+      )
       .map((line) => JSON.parse(line));
   return { output, kept, passed: () => passed.join(''), dataFolder };
 }
@@ -22,7 +26,9 @@ test('what a child prints is passed on as it is and kept without secrets, each p
   const [server, worker] = [new PassThrough(), new PassThrough()];
   output.follow('server', server);
   output.follow('worker', worker);
-  server.write('{"level":40,"time":"2026-11-18T10:00:00Z","process":"server","url":"postgres://u:pw-of-it@db/x","msg":');
+  server.write(
+    '{"level":40,"time":"2026-11-18T10:00:00Z","process":"server","url":"postgres://u:pw-of-it@db/x","msg":',
+  );
   server.write('"lost"}\n{"level":30,"part":"configurator","system_id":2,"msg":"configurator link changed"}\n');
   worker.end('{"level":30,"process":"worker","msg":"job done"}\nError: token=abc123 is wrong\n    at run (x.js:1:2)\n');
   output.keepIn(dataFolder);
@@ -32,15 +38,17 @@ test('what a child prints is passed on as it is and kept without secrets, each p
   await output.close(10_000);
   expect(passed()).toContain('pw-of-it');
   expect(passed()).toContain('token=abc123 is wrong\n    at run (x.js:1:2)\n');
-  expect(kept('server').map(({ msg }) => msg).toSorted()).toEqual([
-    ...['configurator link changed', 'database ended, restarting', 'lost'],
-  ]);
+  expect(
+    kept('server')
+      .map(({ msg }) => msg)
+      .toSorted(),
+  ).toEqual([...['configurator link changed', 'database ended, restarting', 'lost']]);
   expect(JSON.stringify(kept('server'))).not.toContain('pw-of-it');
-  expect(kept('worker').map(({ msg }) => msg).toSorted()).toEqual([
-    'Error: token=[secret] is wrong\n    at run (x.js:1:2)',
-    'job done',
-    'process ended, restarting',
-  ]);
+  expect(
+    kept('worker')
+      .map(({ msg }) => msg)
+      .toSorted(),
+  ).toEqual(['Error: token=[secret] is wrong\n    at run (x.js:1:2)', 'job done', 'process ended, restarting']);
   expect(kept('configurator')).toMatchObject([{ system_id: 2, msg: 'configurator link changed' }]);
 });
 

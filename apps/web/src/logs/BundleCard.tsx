@@ -64,7 +64,13 @@ export function BundleCard() {
       </div>
       <div className={classes.actions}>
         {bundle?.download && !isBusy && (
-          <Button component="a" href={bundle.download} download variant="default" leftSection={<IconDownload {...icon} />}>
+          <Button
+            component="a"
+            href={bundle.download}
+            download
+            variant="default"
+            leftSection={<IconDownload {...icon} />}
+          >
             {text('logs.bundle.download', { size: fileSize(bundle.bytes ?? 0) })}
           </Button>
         )}

@@ -109,7 +109,7 @@ function onKey(event: KeyboardEvent<HTMLDivElement>, { onTogglePause, onSearch }
 
 function moveFocus(list: HTMLElement, by: number) {
   const rows = [...list.querySelectorAll('summary')];
-  const at = rows.findIndex((row) => row === document.activeElement);
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
   rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus();
 }
 
@@ -120,10 +120,15 @@ function LineRow({ line, wanted, onOpen }: RowProps) {
   const { clock } = useTools();
   const timeZone = useTimeZone();
   const { level, at, facts } = line;
-  const isToday = at !== null && localDay(at, timeZone) === localDay(clock.deviceTime() + (clock.offset.get() ?? 0), timeZone);
+  const isToday =
+    at !== null && localDay(at, timeZone) === localDay(clock.deviceTime() + (clock.offset.get() ?? 0), timeZone);
   const time = at === null ? text('logs.no_time') : secondsText(at, timeZone);
   return (
-    <details className={classes.line} data-level={level} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
+    <details
+      className={classes.line}
+      data-level={level}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
+    >
       <summary className={classes.summary}>
         <time className={classes.time} {...(at !== null && { dateTime: new Date(at).toISOString() })}>
           {at !== null && !isToday && `${dateText(at, timeZone)} `}

@@ -29,7 +29,10 @@ export function LogsScreen() {
   const { client } = useTools();
   const [attempt, setAttempt] = useState(0);
   const { current: logs, hasFailed } = useLoaded(
-    useCallback(async () => (await client.query(LogsDocument, {}, { requestPolicy: 'network-only' }).toPromise()).data ?? fail(), [client]),
+    useCallback(
+      async () => (await client.query(LogsDocument, {}, { requestPolicy: 'network-only' }).toPromise()).data ?? fail(),
+      [client],
+    ),
     attempt,
   );
   return (
@@ -195,7 +198,12 @@ function SearchField({ value, field, onChange }: SearchProps) {
       leftSection={<IconSearch {...icon} />}
       rightSection={
         typed !== '' && (
-          <button type="button" className={classes.clear} aria-label={text('logs.search.clear')} onClick={() => onChange('')}>
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={text('logs.search.clear')}
+            onClick={() => onChange('')}
+          >
             <IconX {...icon} />
           </button>
         )

@@ -92,9 +92,7 @@ export function useLog(wanted: Wanted | null) {
       const { data } = await client.query(LogLinesDocument, { input }, { requestPolicy: 'network-only' }).toPromise();
       setLoadingOlder(false);
       if (!data) return;
-      setReceived((last) =>
-        last.of === of && last.log ? { ...last, log: withOlder(last.log, data.logLines) } : last,
-      );
+      setReceived((last) => (last.of === of && last.log ? { ...last, log: withOlder(last.log, data.logLines) } : last));
     },
   };
 }

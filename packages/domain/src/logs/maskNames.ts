@@ -12,13 +12,17 @@ export function createNameMask(names: readonly string[]): (text: string) => stri
   for (const name of new Set(names.map((each) => each.trim().toLowerCase()))) {
     const [first] = name.match(words) ?? [];
     if (first === undefined || name.length < shortest || noNames.has(name) || !name.startsWith(first)) continue;
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), name].toSorted((a, b) => b.length - a.length));
+    byFirstWord.set(
+      first,
+      [...(byFirstWord.get(first) ?? []), name].toSorted((a, b) => b.length - a.length),
+    );
   }
   if (byFirstWord.size === 0) return (text) => text;
   return (text) => {
     const lower = text.toLowerCase();
     // A few letters change their length with their case: then places in one are not places in the other.
-    if (lower.length !== text.length) return text.replace(words, (word) => (startsOne(byFirstWord, word) ? maskedName : word));
+    if (lower.length !== text.length)
+      return text.replace(words, (word) => (startsOne(byFirstWord, word) ? maskedName : word));
     let result = '';
     let from = 0;
     for (const { 0: word, index } of lower.matchAll(words)) {

@@ -18,8 +18,7 @@ const isWord = (code: number) =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || code === 45;
 
 /** Any text without what would let its reader in, and without whom a mail is for. Done twice it is the same. */
-export const maskText = (text: string): string =>
-  maskAddressees(maskShapes(maskNamed(maskUserInfo(maskKeys(text)))));
+export const maskText = (text: string): string => maskAddressees(maskShapes(maskNamed(maskUserInfo(maskKeys(text)))));
 
 /** Where the next match begins; the end of the text if there is none. */
 function next(pattern: RegExp, text: string, from: number): number {
@@ -116,11 +115,7 @@ function valueEnd(text: string, start: number, name: string): number {
 const isHarmless = (name: string, value: string) =>
   ['', 'true', 'false', 'null', 'undefined', '[]', '{}'].includes(value) || !maskableCode(name, value);
 
-const shapes: readonly RegExp[] = [
-  /AGE-SECRET-KEY-1[A-Z0-9]+/g,
-  /\$argon2\w*\$[^\s"']+/g,
-  /\bv1:[A-Za-z0-9+/=]{20,}/g,
-];
+const shapes: readonly RegExp[] = [/AGE-SECRET-KEY-1[A-Z0-9]+/g, /\$argon2\w*\$[^\s"']+/g, /\bv1:[A-Za-z0-9+/=]{20,}/g];
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

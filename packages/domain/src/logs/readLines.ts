@@ -1,6 +1,6 @@
 import { type LogLevel, type LogLine, levelOf } from './log.ts';
-import { maskText } from './maskText.ts';
 import { maskValue, parseRecord } from './maskRecord.ts';
+import { maskText } from './maskText.ts';
 
 const longestText = 4000;
 const longestFact = 20_000;

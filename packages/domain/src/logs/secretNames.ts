@@ -3,7 +3,20 @@ const partsOfNames = [
   ...['apikey', 'privatekey', 'accesskey', 'secretkey', 'sessionid', 'jwt', 'encryptionkey', 'signature'],
 ];
 
-const wholeNames = ['pwd', 'pass', 'session', 'sid', 'auth', 'pin', 'otp', 'code', 'p256dh', 'dsn', 'cookies', 'identity'];
+const wholeNames = [
+  'pwd',
+  'pass',
+  'session',
+  'sid',
+  'auth',
+  'pin',
+  'otp',
+  'code',
+  'p256dh',
+  'dsn',
+  'cookies',
+  'identity',
+];
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '');
 

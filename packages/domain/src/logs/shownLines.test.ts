@@ -20,8 +20,25 @@ test('what no longer fits makes room, and is loaded again from where it stood', 
 });
 
 test.each([
-  ['link lost', 'LINK', [['link', true], [' lost', false]]],
-  ['lost link, link', 'link lo', [['lo', true], ['st ', false], ['link', true], [', ', false], ['link', true]]],
+  [
+    'link lost',
+    'LINK',
+    [
+      ['link', true],
+      [' lost', false],
+    ],
+  ],
+  [
+    'lost link, link',
+    'link lo',
+    [
+      ['lo', true],
+      ['st ', false],
+      ['link', true],
+      [', ', false],
+      ['link', true],
+    ],
+  ],
   ['nothing', 'x', [['nothing', false]]],
   ['nothing', ' ', [['nothing', false]]],
 ])('in "%s" what is looked for by "%s" is marked', (text, wanted, expected) => {

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keptFile, logFolder } from '../../platform/logs/logFiles.ts';
 import { manualClock, startTestServer, type TestServer } from '../../testing/callServer.ts';
 import { atEndOfFile } from '../../testing/endOfFile.ts';
-import { addCarer, addSystem, addUser } from '../../testing/fixtures.ts';
+import { addCarer, addSystem, addUser, password } from '../../testing/fixtures.ts';
 import { startWorker } from '../../testing/jobs/startWorker.ts';
 import { bundleFolder, bundlePath, removeOldBundles } from './bundleFiles.ts';
 import { supportBundleJob } from './bundleJob.ts';
@@ -33,8 +33,7 @@ beforeAll(async () => {
 
 beforeEach(() => server.database.ownerQuery('DELETE FROM jobs'));
 
-const worker = () =>
-  startWorker(server.database, { kinds: [supportBundleJob], clock, dataFolder: server.dataFolder });
+const worker = () => startWorker(server.database, { kinds: [supportBundleJob], clock, dataFolder: server.dataFolder });
 const download = (browser: Browser, id: unknown) =>
   fetch(`${server.address}/backend/support/${id}`, { headers: { cookie: browser.cookieHeader() } });
 const started = async (browser: Browser) => Number((await browser.query(start)).data?.startSupportBundle);
@@ -67,6 +66,7 @@ test('asked for twice at once it is one, and only its maker gets it, for a day',
   });
   await response.arrayBuffer();
   clock.advance(24 * 3_600_000 + 1);
+  await Promise.all([manager.logIn('mia', password), chief.logIn('Vera Obermatt', password)]);
   expect((await download(manager, one)).status).toBe(404);
   utimesSync(bundlePath(server.dataFolder, one), new Date(0), new Date(0));
   expect(await removeOldBundles(server.dataFolder, clock.now())).toBe(1);
@@ -77,7 +77,9 @@ test('no secret of any entity, none of a log and no name of a person is in it', 
   const { ownerQuery } = server.database;
   const marker = 'Geheimnis0Nummer7';
   const secrets = entities.flatMap((entity: Entity) =>
-    Object.entries(entity.fields).flatMap(([key, field]) => (field.kind === 'secret' ? [[entity.plural, key] as const] : [])),
+    Object.entries(entity.fields).flatMap(([key, field]) =>
+      field.kind === 'secret' ? [[entity.plural, key] as const] : [],
+    ),
   );
   expect(secrets.length).toBeGreaterThan(3);
   await ownerQuery(`INSERT INTO hubs (system_id, id, revision, name, ip, username, password)
@@ -96,7 +98,11 @@ test('no secret of any entity, none of a log and no name of a person is in it', 
     appendFileSync(
       join(logFolder(server.dataFolder), keptFile(log, 1)),
       [
-        JSON.stringify({ level: 50, password: marker, err: { message: `token=${marker}`, input: `x://u:${marker}@h` } }),
+        JSON.stringify({
+          level: 50,
+          password: marker,
+          err: { message: `token=${marker}`, input: `x://u:${marker}@h` },
+        }),
         `authorization: Bearer ${marker}`,
         JSON.stringify({ level: 40, user: 'Vera Obermatt', msg: 'restart asked for' }),
         '',

@@ -29,8 +29,7 @@ export function addBundleApi(builder: Builder, host: Pick<Host, 'conditions' | '
       expires_at: t.exposeFloat('expires_at', { nullable: true, description: 'When the file is deleted.' }),
     }),
   });
-  const newest = ({ reading, viewer, clock }: Context) =>
-    ownBundle(reading, { user_id: viewer.id, now: clock.now() });
+  const newest = ({ reading, viewer, clock }: Context) => ownBundle(reading, { user_id: viewer.id, now: clock.now() });
   builder.subscriptionField('supportBundleChanged', (t) =>
     t.field({
       ...readingLogs,

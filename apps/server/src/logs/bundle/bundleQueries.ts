@@ -24,7 +24,8 @@ export async function readNames(database: Database): Promise<readonly string[]> 
 
 export const readDatabaseFacts = async (database: Database) => ({
   version: (await rowsOf(sql<{ version: string }>`SELECT version()`, database))[0]?.version,
-  size: (await rowsOf(sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`, database))[0]?.bytes,
+  size: (await rowsOf(sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`, database))[0]
+    ?.bytes,
   tables: await rowsOf(
     sql`SELECT relname AS name, pg_total_relation_size(relid) AS bytes, n_live_tup AS about_rows, n_dead_tup AS about_dead,
       last_autovacuum, last_autoanalyze FROM pg_stat_user_tables ORDER BY 2 DESC`,

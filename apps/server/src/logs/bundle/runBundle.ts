@@ -1,4 +1,4 @@
-import { arch, cpus, freemem, hostname, release, totalmem, type as systemType, uptime } from 'node:os';
+import { arch, cpus, freemem, hostname, release, type as systemType, totalmem, uptime } from 'node:os';
 import { Readable } from 'node:stream';
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
@@ -17,7 +17,6 @@ import { JobProblem, type JobSession } from '../../platform/jobs/job.ts';
 import { listLogFiles } from '../../platform/logs/logFiles.ts';
 import { readWholeLog } from '../../platform/logs/readLog.ts';
 import { version } from '../../platform/version.ts';
-import { bundleReadme } from './bundleReadme.ts';
 import { writeBundlePart } from './bundleFiles.ts';
 import {
   readCounts,
@@ -30,6 +29,7 @@ import {
   readSettings,
   readWork,
 } from './bundleQueries.ts';
+import { bundleReadme } from './bundleReadme.ts';
 import { environmentFacts } from './environmentFacts.ts';
 
 type Payload = { locale: Locale; health?: unknown; metrics: string };
@@ -41,9 +41,11 @@ export async function run({ locale, health, metrics }: Payload, session: JobSess
   const maskNames = createNameMask(await readNames(database));
   const now = clock.now();
   const files = contents(session, { health, metrics, locale, now });
-  const part = await writeBundlePart(config.dataFolder, packed(files, maskNames, session, now)).catch((error: unknown) => {
-    throw isDiskFull(error) ? new JobProblem('jobs.problem.support_bundle_disk_full') : error;
-  });
+  const part = await writeBundlePart(config.dataFolder, packed(files, maskNames, session, now)).catch(
+    (error: unknown) => {
+      throw isDiskFull(error) ? new JobProblem('jobs.problem.support_bundle_disk_full') : error;
+    },
+  );
   try {
     // Whoever lost the right while it was written gets no file of before.
     await demandAllSystems(session);
@@ -100,7 +102,8 @@ async function logText(dataFolder: string, log: FileLog): Promise<string> {
   const files = await listLogFiles(dataFolder, log);
   const kind = log === 'database' ? 'database' : 'product';
   const texts: string[] = [];
-  for await (const lines of readWholeLog(files, kind, () => true, bundleLogBytes)) texts.push(...lines.map(writtenLine));
+  for await (const lines of readWholeLog(files, kind, () => true, bundleLogBytes))
+    texts.push(...lines.map(writtenLine));
   return files.length === 0 ? 'This log is not kept on this server.\n' : `${texts.join('\n')}\n`;
 }
 

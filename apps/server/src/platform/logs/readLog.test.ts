@@ -75,7 +75,8 @@ test('a log that is taken along is whole, and the newest part of it where less i
   expect(all).toHaveLength(7001);
   expect(new Set(all).size).toBe(7001);
   const newest: string[] = [];
-  for await (const lines of readWholeLog(files, 'product', () => true, 1000)) newest.push(...lines.map((one) => one.text));
+  for await (const lines of readWholeLog(files, 'product', () => true, 1000))
+    newest.push(...lines.map((one) => one.text));
   expect(newest.at(-1)).toBe('last');
   expect(newest.length).toBeLessThan(5);
 });

@@ -71,7 +71,10 @@ async function read(files: readonly LogFile[], kind: Kind, request: LogRequest):
     if (lines.length > request.limit) lines.shift();
   }
   // What lies between the last place and the window was never looked at.
-  const skipped = request.after !== null && from > asked ? await countBreaks(files, asked, entries[0] ? positionOf(files, entries[0].id, from) : to) : 0;
+  const skipped =
+    request.after !== null && from > asked
+      ? await countBreaks(files, asked, entries[0] ? positionOf(files, entries[0].id, from) : to)
+      : 0;
   return {
     ...{ lines, counts, left_out: matching - lines.length + skipped },
     end: end ?? request.after ?? placeOf(files, to),

@@ -62,6 +62,7 @@ import { appManagement } from './0066-app-management.ts';
 import { phones } from './0067-phones.ts';
 import { appClientDays } from './0068-app-client-days.ts';
 import { alertsOnPhones } from './0069-alerts-on-phones.ts';
+import { readableMigrations } from './0073-readable-migrations.ts';
 
 export type Migration = {
   name: string;
@@ -139,4 +140,5 @@ export const migrations: readonly Migration[] = [
   { name: '0067-phones', sql: phones },
   { name: '0068-app-client-days', sql: appClientDays },
   { name: '0069-alerts-on-phones', sql: alertsOnPhones },
+  { name: '0073-readable-migrations', sql: readableMigrations },
 ];
