@@ -33,15 +33,12 @@ export function addLogDownload(app: FastifyInstance, { caller, database, config,
       if (log === undefined && lacking !== 'MISSING_AUTH') return reply.code(404).send({ error: 'not found' });
       if (lacking) return reply.code(lacking === 'MISSING_AUTH' ? 401 : 403).send({ error: lacking });
       if (log === undefined) return reply.code(404).send({ error: 'not found' });
+      const files = isFileLog(log) ? await listLogFiles(config.dataFolder, log) : [];
       // It takes time of the process that carries calls.
       if (isBusy) return reply.code(429).header('retry-after', '5').send({ error: 'another log is being written' });
       isBusy = true;
       const parts = isFileLog(log)
-        ? readWholeLog(
-            await listLogFiles(config.dataFolder, log),
-            log === 'database' ? 'database' : 'product',
-            showsLine(viewer, log, system_id),
-          )
+        ? readWholeLog(files, log === 'database' ? 'database' : 'product', showsLine(viewer, log, system_id))
         : readWholeHubLog({ database, system_id });
       const text = Readable.from(written(parts));
       text.once('close', () => {

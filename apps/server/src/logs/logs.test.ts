@@ -20,18 +20,16 @@ const linesDocument = `query ($input: LogInput!) {
 }`;
 const code = ({ errors }: { errors: readonly { extensions?: Record<string, unknown> }[] }) =>
   errors[0]?.extensions?.code ?? null;
+type Page = { lines: { text: string }[]; end: string };
+type Listed = { list: { name: string; state: string }[] };
+
 const lines = async (browser: Browser, input: object, headers = {}) => {
-  const answer = await browser.query<{ logLines: { lines: { text: string }[]; end: string } }>(
-    linesDocument,
-    { input },
-    headers,
-  );
-  return {
-    code: code(answer),
-    texts: answer.data?.logLines?.lines.map(({ text }) => text) ?? null,
-    end: answer.data?.logLines?.end,
-  };
+  const answer = await browser.query(linesDocument, { input }, headers);
+  const page = answer.data?.logLines as Page | null | undefined;
+  return { code: code(answer), texts: page?.lines.map(({ text }) => text) ?? null, end: page?.end };
 };
+const listed = async (browser: Browser, headers = {}) =>
+  (await browser.query('{ logs { list { name state } } }', {}, headers)).data?.logs as Listed;
 const kept = (log: 'server' | 'worker' | 'configurator') => join(logFolder(server.dataFolder), keptFile(log, 1));
 const entry = (msg: string, more = {}) =>
   `${JSON.stringify({ level: 40, time: '2026-11-18T10:00:00Z', process: 'server', ...more, msg })}\n`;
@@ -71,14 +69,7 @@ test('nobody without a log-in, and nobody without the right, reads or takes alon
 });
 
 test('whoever is restricted to some systems reads what concerns those, and nothing that names all', async () => {
-  const names = async (browser: Browser, headers = {}) => {
-    const { data } = await browser.query<{ logs: { list: { name: string }[] } }>(
-      '{ logs { list { name } } }',
-      {},
-      headers,
-    );
-    return data?.logs.list.map(({ name }) => name);
-  };
+  const names = async (browser: Browser) => (await listed(browser)).list.map(({ name }) => name);
   expect(await names(manager)).toEqual(logNames);
   expect(await names(local)).toEqual(['configurator', 'hub']);
   for (const log of ['server', 'worker', 'database']) {
@@ -123,10 +114,7 @@ test('a log that is taken along is text without secrets, as a file', async () =>
 });
 
 test('what is not kept here says so', async () => {
-  const { data } = await chief.query<{ logs: { server: string; list: { name: string; state: string }[] } }>(
-    '{ logs { server list { name state } } }',
-  );
-  expect(data?.logs.list.map(({ name, state }) => `${name} ${state}`)).toEqual([
+  expect((await listed(chief)).list.map(({ name, state }) => `${name} ${state}`)).toEqual([
     ...['server kept', 'worker kept', 'database external', 'configurator kept', 'hub kept'],
   ]);
   expect((await lines(chief, { log: 'database' })).texts).toEqual([]);

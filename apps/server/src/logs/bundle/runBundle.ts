@@ -125,6 +125,9 @@ async function* packed(
     }
     yield tarEnd();
   }
-  const zipped = Readable.from(tar()).pipe(createGzip());
-  for await (const chunk of zipped) yield chunk as Buffer;
+  const source = Readable.from(tar());
+  const zipped = createGzip();
+  // A pipe does not pass errors on.
+  source.once('error', (error) => zipped.destroy(error));
+  for await (const chunk of source.pipe(zipped)) yield chunk as Buffer;
 }
