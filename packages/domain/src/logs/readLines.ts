@@ -54,14 +54,17 @@ const databaseLevels: Readonly<Record<string, LogLevel>> = {
 
 const explains = ['DETAIL', 'HINT', 'STATEMENT', 'CONTEXT', 'QUERY', 'LOCATION', 'BACKTRACE'];
 
+const failingRow = 'Failing row contains ';
+
 /** Rows and values stand in what explains an error: what people typed, and what only the database may read. */
 export function maskDatabaseText(text: string): string {
-  const withoutValues = text
-    .replaceAll(/'[^'\n]*'/g, "'…'")
-    .replace(/(COPY \S+, line \d+)[^\n]*/, '$1')
-    .replace(/(Failing row contains )[^\n]*/, '$1(…).')
-    .replace(/(Key \([^)\n]*\))=\([^\n]*?\)(?= already| is not| is still| conflicts|\.|$)/, '$1=(…)');
-  return maskText(withoutValues);
+  const row = text.indexOf(failingRow);
+  if (row >= 0) return maskText(`${text.slice(0, row + failingRow.length)}(…).`);
+  const copied = /COPY [^\s,]+, line \d+/.exec(text);
+  if (copied) return maskText(text.slice(0, copied.index + copied[0].length));
+  const values = text.indexOf(')=(');
+  const withoutKey = values < 0 ? text : `${text.slice(0, values)})=(…)${text.slice(text.lastIndexOf(')') + 1)}`;
+  return maskText(withoutKey.replaceAll(/'[^']*(?:'|$)/g, "'…'").replaceAll(/: "[^"]*(?:"|$)/g, ': "…"'));
 }
 
 /** Which lines of PostgreSQL belong together: an entry, what explains it, and whatever goes on below. */
