@@ -39,8 +39,11 @@ const download = (browser: Browser, id: unknown) =>
 const started = async (browser: Browser) => Number((await browser.query(start)).data?.startSupportBundle);
 const ended = (id: number) =>
   vi.waitUntil(async () => {
-    const [job] = await server.database.ownerQuery(`SELECT state, problem FROM jobs WHERE id = $1`, [id]);
-    return job && ['done', 'failed'].includes(String(job.state)) ? job : null;
+    const [job] = await server.database.ownerQuery(
+      `SELECT state, problem FROM jobs WHERE id = $1 AND state IN ('done', 'failed')`,
+      [id],
+    );
+    return job ?? null;
   }, within);
 
 test('it is for those who may read the logs of all systems', async () => {
