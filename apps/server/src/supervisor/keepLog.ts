@@ -16,7 +16,7 @@ export type LogLimits = {
 };
 
 /** At most 16 MB for each log. */
-export const usualLimits: LogLimits = {
+const usualLimits: LogLimits = {
   fileBytes: 4 * 2 ** 20,
   files: 4,
   waitingBytes: 2 ** 20,

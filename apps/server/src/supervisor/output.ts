@@ -107,7 +107,7 @@ function readLines(stream: Readable, take: (lines: readonly string[]) => void, e
   stream.once('close', finish);
 }
 
-export type PassOn = { write: (text: string) => void; idle: () => Promise<void> };
+type PassOn = { write: (text: string) => void; idle: () => Promise<void> };
 
 /** In order, without ever standing still for it: what is not taken in time is dropped, and the files have it all the same. */
 function toStandardError(): PassOn {

@@ -11,7 +11,7 @@ import { type OwnBundle, ownBundle } from './ownBundle.ts';
 
 const mostMetrics = 512 * 1024;
 
-export const bundleDownload = (id: number) => `/backend/support/${id}`;
+const bundleDownload = (id: number) => `/backend/support/${id}`;
 
 /** What support asks for, in one file for the person who asked for it. */
 export function addBundleApi(builder: Builder, host: Pick<Host, 'conditions' | 'metrics'>) {

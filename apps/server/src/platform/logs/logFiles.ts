@@ -7,7 +7,7 @@ import { placeOf } from '../embedded/place.ts';
 export const logFolder = (dataFolder: string) => join(dataFolder, 'logs');
 
 /** Those that the supervisor writes. */
-export const keptLogs = ['server', 'worker', 'configurator'] as const satisfies readonly FileLog[];
+const keptLogs = ['server', 'worker', 'configurator'] as const satisfies readonly FileLog[];
 
 export type KeptLog = (typeof keptLogs)[number];
 

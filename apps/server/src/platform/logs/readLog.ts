@@ -5,7 +5,7 @@ import { databaseEntries, holdsText, readDatabaseLines, readProductLine } from '
 import type { LogFile } from './logFiles.ts';
 
 /** A place in a log: `server-00000012.log:83455`. */
-export type Place = string;
+type Place = string;
 
 export type PlacedLine = LogLine & { id: Place };
 
