@@ -55,7 +55,7 @@ beforeEach(() => {
   );
 });
 
-test('nobody without a log-in, and nobody without the right, reads or takes along any log', async () => {
+test('without a log-in and without the right no log is read or taken along', async () => {
   for (const log of logNames) {
     expect((await lines(server.client(), { log })).code).toBe('MISSING_AUTH');
     expect((await lines(carer, { log })).code).toBe('MISSING_PERMISSION');

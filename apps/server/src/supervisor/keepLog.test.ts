@@ -93,7 +93,7 @@ test('the last part of the disk is left to the calls', async () => {
   expect(() => readdirSync(place)).toThrow();
 });
 
-test('a disk that stands still holds nobody up, and what waits for it is bounded', async () => {
+test('a disk that stands still holds up no process, and what waits for it is bounded', async () => {
   const place = folder();
   let written = 0;
   const keeper = keepLog({

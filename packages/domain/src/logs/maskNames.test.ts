@@ -10,7 +10,7 @@ test.each([
   ['ÖZIL closed it', '[name] closed it'],
   ['Jo is too short, admin::manage_system is no person', 'Jo is too short, admin::manage_system is no person'],
   ['by Meier (Nacht) at 3', 'by [name] at 3'],
-  ['nobody here', 'nobody here'],
+  ['none here', 'none here'],
 ])('%s', (text, expected) => {
   expect(mask(text)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { isDigestName, isSecretName, maskableCode } from './secretNames.ts';
 
 const deepest = 8;
 
-/** A value of a log line without secrets, told by the names above them and by their own shape. */
+/** A value of a log line without secrets, recognised by the names above them and by their own shape. */
 export function maskValue(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string') return isDigestName(name) ? value : maskText(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -100,7 +100,7 @@ test('any text is masked once and for all, and never fails', () => {
   );
 });
 
-test('what was drawn by lot is told from words', () => {
+test('what was drawn by lot differs from words', () => {
   expect(looksRandom(drawn)).toBe(true);
   expect(looksRandom('incidents-of-devices-in-2026-and-2027')).toBe(false);
 });

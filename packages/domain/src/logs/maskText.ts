@@ -119,7 +119,7 @@ const shapes: readonly RegExp[] = [/AGE-SECRET-KEY-1[A-Z0-9]+/g, /\$argon2\w*\$[
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What can be told by its shape alone: keys, digests, and whatever looks drawn by lot. */
+/** What its shape alone gives away: keys, digests, and whatever looks drawn by lot. */
 function maskShapes(text: string): string {
   // "Basic authentication" is prose.
   let result = text.replace(/\b(?:bearer|basic) {1,3}[\w.~+/=-]{8,}/gi, (found) =>
@@ -139,7 +139,7 @@ const classOf = (character: string) => {
   return character >= '0' && character <= '9' ? 'digit' : null;
 };
 
-/** In words neighbours are of one kind; in what was drawn by lot they change with every second character. */
+/** In words adjacent characters are of one kind; in what was drawn by lot they change with every second one. */
 const leastChanges = 0.36;
 
 export function looksRandom(run: string): boolean {
