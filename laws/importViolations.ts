@@ -8,6 +8,7 @@ const manifest = 'package.json';
 const freePort = 'scripts/freePort.ts';
 
 const phoneProtocol = 'packages/domain/src/phones/protocol.ts';
+const cloudProtocol = 'packages/domain/src/cloud/protocol.ts';
 
 /** Every import that runs against the arrows of the architecture, with the rule it breaks. */
 export function importViolations(sources: readonly Source[]): string[] {
@@ -45,11 +46,11 @@ function workspaceRule(here: SourceLocation, there: SourceLocation): string | nu
   }
 }
 
-/** It stands for a configurator of another vendor, and for phones: they share the types of the protocols only. */
+/** It stands for a configurator of another vendor, for phones and for the cloud: they share the words of the protocols only. */
 const simulatorRule = ({ path, workspace, folder }: SourceLocation) =>
-  (workspace === 'domain' && folder === 'field') || path === phoneProtocol
+  (workspace === 'domain' && folder === 'field') || path === phoneProtocol || path === cloudProtocol
     ? null
-    : 'the simulator knows only the protocols of field and phones';
+    : 'the simulator knows only the protocols of field, phones and cloud';
 
 function isForTests(here: SourceLocation, { path, workspace, folder, file }: SourceLocation): boolean {
   if (workspace === 'simulator') return file === 'startSimulator.ts' && (here.isTest || here.folder === 'testing');

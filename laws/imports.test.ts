@@ -29,14 +29,18 @@ test.each([
   [
     'apps/simulator/src/main.ts',
     '@carestead/domain/kit/problem',
-    'the simulator knows only the protocols of field and phones',
+    'the simulator knows only the protocols of field, phones and cloud',
   ],
   [
     'apps/simulator/src/main.ts',
     '@carestead/domain/phones/ring',
-    'the simulator knows only the protocols of field and phones',
+    'the simulator knows only the protocols of field, phones and cloud',
   ],
-  ['apps/simulator/src/main.ts', '@carestead/i18n/all', 'the simulator knows only the protocols of field and phones'],
+  [
+    'apps/simulator/src/main.ts',
+    '@carestead/i18n/all',
+    'the simulator knows only the protocols of field, phones and cloud',
+  ],
   ['apps/server/src/main.ts', '../../simulator/src/startSimulator.ts', 'an app imports itself and packages only'],
   ['apps/server/src/a.test.ts', '../../simulator/src/options.ts', 'an app imports itself and packages only'],
   ['apps/brandNew/src/main.ts', '../../server/src/schema.ts', 'an app imports itself and packages only'],
@@ -133,6 +137,7 @@ test.each([
   ['apps/web/vite/documents.ts', '../../../scripts/generate.ts'],
   ['apps/simulator/src/journal/journal.ts', '@carestead/domain/field/fieldEvent'],
   ['apps/simulator/src/phones/phone.ts', '@carestead/domain/phones/protocol'],
+  ['apps/simulator/src/cloud/cloud.ts', '@carestead/domain/cloud/protocol'],
   ['apps/server/src/field/link.test.ts', '../../../simulator/src/startSimulator.ts'],
   ['apps/server/src/testing/simulator.ts', '../../../simulator/src/startSimulator.ts'],
 ])('%s may import %s', (path, name) => {

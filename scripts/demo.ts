@@ -7,6 +7,8 @@ import { root } from './root.ts';
 process.env.CARESTEAD_DATA ||= join(root, 'data/demo');
 process.env.CARESTEAD_DEMO = '1';
 const folder = process.env.CARESTEAD_DATA;
+const cloudPort = Number(process.env.CLOUD_PORT || 8092);
+process.env.CLOUD_URL ||= `http://127.0.0.1:${cloudPort}`;
 buildIfStale(root);
 const command = join(root, 'dist/server/commands/demo.js');
 const { status } = spawnSync(process.execPath, [command, ...process.argv.slice(2)], {
@@ -14,6 +16,7 @@ const { status } = spawnSync(process.execPath, [command, ...process.argv.slice(2
 });
 if (status === 0) {
   startSimulator();
+  startCloud();
   await import('./start.ts');
 } else process.exitCode = status ?? 1;
 
@@ -21,9 +24,19 @@ if (status === 0) {
 function startSimulator() {
   const place = ['--installation', join(folder, 'installation.json'), '--data', join(folder, 'simulator')];
   const phones = ['--phones', join(folder, 'phones.json'), '--server', `http://127.0.0.1:${process.env.PORT || 8080}`];
-  const simulator = spawn(process.execPath, [join(root, 'apps/simulator/src/main.ts'), ...place, ...phones], {
+  startBeside('main.ts', [...place, ...phones]);
+}
+
+/** What stands for the vendor's cloud; its account is only as secret as this machine is closed to others. */
+function startCloud() {
+  const account = ['--account', 'lindenhof@carestead.example:lindenhof'];
+  startBeside('cloud/main.ts', ['--port', String(cloudPort), '--data', join(folder, 'cloud'), ...account]);
+}
+
+function startBeside(entry: string, options: readonly string[]) {
+  const child = spawn(process.execPath, [join(root, 'apps/simulator/src', entry), ...options], {
     // It ends when the channel closes, however this process ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  process.once('exit', () => simulator.kill());
+  process.once('exit', () => child.kill());
 }

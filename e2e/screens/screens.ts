@@ -244,6 +244,7 @@ export const otherScreens: Readonly<Record<string, string>> = {
   logs: '/admin/logs',
   maintenance: '/admin/maintenance',
   backups: '/admin/backups',
+  cloud: '/admin/gets-cloud',
   sync: '/sync',
   pwaIncidents: '/pwa/overview/incidents',
   pwaCalls: '/pwa/overview/calls',

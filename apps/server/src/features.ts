@@ -8,6 +8,7 @@ import { audit } from './audit/feature.ts';
 import { backups } from './backups/feature.ts';
 import { callLog } from './callLog/feature.ts';
 import { calls } from './calls/feature.ts';
+import { cloud } from './cloud/feature.ts';
 import { conditions } from './conditions/feature.ts';
 import { deliveries } from './deliveries/feature.ts';
 import { demo } from './demo/feature.ts';
@@ -54,6 +55,7 @@ const own: readonly ServerFeature[] = [
   audit,
   backups,
   callLog,
+  cloud,
   conditions,
   deliveries,
   demo,

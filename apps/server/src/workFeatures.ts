@@ -5,6 +5,7 @@ import { auditWork } from './audit/work.ts';
 import { backupsWork } from './backups/work.ts';
 import { callLogWork } from './callLog/work.ts';
 import { callsWork } from './calls/work.ts';
+import { cloudWork } from './cloud/work.ts';
 import { deliveriesWork } from './deliveries/work.ts';
 import { devicesWork } from './devices/work.ts';
 import { displaysWork } from './displays/work.ts';
@@ -30,6 +31,7 @@ const own: readonly WorkFeature[] = [
   backupsWork,
   callLogWork,
   callsWork,
+  cloudWork,
   deliveriesWork,
   devicesWork,
   displaysWork,

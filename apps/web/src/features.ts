@@ -8,6 +8,7 @@ import { audit } from './audit/feature.ts';
 import { backups } from './backups/feature.ts';
 import { callLog } from './callLog/feature.ts';
 import { calls } from './calls/feature.ts';
+import { cloud } from './cloud/feature.ts';
 import { conditions } from './conditions/feature.ts';
 import { deliveries } from './deliveries/feature.ts';
 import { devices } from './devices/feature.ts';
@@ -65,6 +66,7 @@ export const features = [
   logs,
   maintenance,
   backups,
+  cloud,
   settings,
   setup,
   // Behind the pages of the console: links to a row lead to those.

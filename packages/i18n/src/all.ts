@@ -13,6 +13,7 @@ import { backups } from './backups.ts';
 import { callForm } from './callForm.ts';
 import { callLog } from './callLog.ts';
 import { callTypes } from './calls.ts';
+import { cloud } from './cloud/cloud.ts';
 import { conditions } from './conditions.ts';
 import { defects } from './defects.ts';
 import { deliveries } from './deliveries.ts';
@@ -99,6 +100,7 @@ export const areas = {
   callForm,
   callSources,
   callTypes,
+  cloud,
   conditions,
   callLog,
   defects,
@@ -191,6 +193,7 @@ export const all = {
   ...callForm,
   ...callSources,
   ...callTypes,
+  ...cloud,
   ...conditions,
   ...callLog,
   ...defects,

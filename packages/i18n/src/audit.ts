@@ -139,6 +139,26 @@ export const audit = texts({
     fr: 'Sauvegarde effectuée',
     it: 'Backup eseguito',
   },
+  'audit.line.cloud_copy': {
+    de: 'Kopie der Konfiguration in die Cloud gesendet',
+    en: 'Copy of the configuration sent to the cloud',
+    fr: 'Copie de la configuration envoyée au cloud',
+    it: 'Copia della configurazione inviata al cloud',
+  },
+  'audit.kind.cloud_account': { de: 'Cloud-Konto', en: 'Cloud account', fr: 'Compte cloud', it: 'Account cloud' },
+  'audit.field.cloud_account.enabled': {
+    de: 'Kopie nach jedem Übertragen',
+    en: 'Copy each time it is transmitted',
+    fr: 'Copie après chaque transmission',
+    it: 'Copia dopo ogni trasmissione',
+  },
+  'audit.field.cloud_account.username': {
+    de: 'Benutzername',
+    en: 'Username',
+    fr: 'Nom d’utilisateur',
+    it: 'Nome utente',
+  },
+  'audit.field.cloud_account.password': { de: 'Passwort', en: 'Password', fr: 'Mot de passe', it: 'Password' },
   'audit.line.backup_restored': {
     de: 'Datensicherung wiederhergestellt',
     en: 'Backup restored',

@@ -35,6 +35,7 @@ export const featureAreas = [
   'callLog',
   'callSources',
   'callTypes',
+  'cloud',
   'conditions',
   'defects',
   'deliveries',

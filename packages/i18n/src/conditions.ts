@@ -92,6 +92,12 @@ export const conditions = texts({
     fr: 'La dernière sauvegarde n’a pas été envoyée à la destination en ligne. Elle existe sur ce serveur.',
     it: 'L’ultimo backup non è stato inviato alla destinazione online. Su questo server è presente.',
   },
+  'conditions.message.cloud_copy_failing': {
+    de: 'Kopien der Konfiguration von {name} kommen nicht in die Cloud. Die Seite der Cloud sagt, warum.',
+    en: 'Copies of the configuration of {name} do not reach the cloud. The page of the cloud says why.',
+    fr: 'Les copies de la configuration de {name} n’arrivent pas au cloud. La page du cloud dit pourquoi.',
+    it: 'Le copie della configurazione di {name} non arrivano nel cloud. La pagina del cloud dice perché.',
+  },
   'conditions.message.licence_exceeded': {
     de: '{limit, select, devices {Es sind mehr Geräte erfasst} visuals {Es sind mehr Anzeigeprofile erfasst} phones {Es sind mehr App-Geräte gekoppelt} other {Es sind mehr Systeme erfasst}}, als die Lizenz enthält ({count} statt {most}).',
     en: '{limit, select, devices {There are more devices} visuals {There are more display profiles} phones {There are more app devices} other {There are more systems}} than the licence includes ({count} instead of {most}).',

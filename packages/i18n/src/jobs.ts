@@ -1,4 +1,5 @@
 import { onlineJobs } from './backups/onlineJobs.ts';
+import { cloudJobs } from './cloud/cloudJobs.ts';
 import { texts } from './texts.ts';
 
 const mailsPrepared = {
@@ -17,6 +18,7 @@ const exported = {
 
 export const jobs = texts({
   ...onlineJobs,
+  ...cloudJobs,
   'jobs.title': { de: 'Aufträge', en: 'Jobs', fr: 'Tâches', it: 'Attività' },
   'jobs.running': {
     de: '{count, plural, one {Aufträge, 1 läuft} other {Aufträge, # laufen}}',

@@ -1,9 +1,11 @@
 import { onlineOperations } from './backups/onlineBackup.ts';
+import { cloudOperations } from './cloud/cloudJobs.ts';
 import { texts } from './texts.ts';
 
 /** What is done to the installation as a whole: its name, and what came of it with the values of its details. */
 export const operations = texts({
   ...onlineOperations,
+  ...cloudOperations,
   'operations.kind.backup': { de: 'Datensicherung', en: 'Backup', fr: 'Sauvegarde', it: 'Backup' },
   'operations.kind.drill': {
     de: 'Probeweise Wiederherstellung',

@@ -5,6 +5,7 @@ import { defaultLicence } from '@carestead/domain/licence/licence';
 import { videoStream } from '@carestead/domain/video/videoStream';
 import { demoAccount } from '../access/demoAccount.ts';
 import { hashPassword } from '../access/passwordHash.ts';
+import { storeAccount } from '../cloud/cloudQueries.ts';
 import { idsByName } from '../demo/demoQueries.ts';
 import { camerasAt } from '../demo/displays.ts';
 import { installationFile } from '../demo/installationFile.ts';
@@ -23,6 +24,7 @@ import type { EntityContext } from '../platform/graphql/context.ts';
 import { loadInstallation } from '../platform/installation.ts';
 import type { Log } from '../platform/log.ts';
 import { openSecrets } from '../platform/secrets/openSecrets.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { rotateTriggers } from '../video/rotateTriggers.ts';
 
@@ -45,6 +47,17 @@ const demoLicence: IssuedLicence = {
   features: defaultLicence.features,
   limits: { ...defaultLicence.limits, app_clients: 25 },
 };
+
+/** The account that `npm run demo` gives its cloud. */
+const cloudAccount = { username: 'lindenhof@carestead.example', password: 'lindenhof' };
+
+const storeDemoCloud = (database: Database, secrets: Secrets, by: string) =>
+  storeAccount(
+    database,
+    demoSystem,
+    { enabled: true, username: cloudAccount.username, sealed_password: secrets.encrypt(cloudAccount.password) },
+    { by, now: systemClock.now() },
+  );
 
 type Installation = { config: Config; log: Log; database: Database; databaseUrl: string };
 
@@ -81,6 +94,7 @@ export async function prepareDemo(
     const streamId = await idsByName(context, videoStream);
     for (const { name } of camerasAt(cameraPort)) await rotateTriggers(context, streamId(name));
     await announce(databaseUrl, 'installationChanged', {});
+    if (config.cloudUrl !== null) await storeDemoCloud(database, secrets, viewer.name);
   }
   if (hasPhones) {
     // Phones need the licence.

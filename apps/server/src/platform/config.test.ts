@@ -24,6 +24,7 @@ describe('the environment', () => {
         loginOrigin: 'https://oauth2.googleapis.com',
         driveOrigin: 'https://www.googleapis.com',
       },
+      cloudUrl: null,
       licencePublicKey: null,
       updateAddress: null,
       updatePublicKey: null,
@@ -58,6 +59,10 @@ describe('the environment', () => {
     [
       { UPDATE_PUBLIC_KEY: 'abc' },
       'UPDATE_PUBLIC_KEY is neither an Ed25519 public key in base64 nor a file that can be read.',
+    ],
+    [
+      { CLOUD_URL: 'http://cloud.example' },
+      'CLOUD_URL must start with https://: only a cloud on this very machine may be named with http://.',
     ],
     [{ UPDATE_URL: 'ftp://x' }, 'UPDATE_URL is not an address that starts with http:// or https://.'],
   ])('%j stops the start', (env, sentence) => {

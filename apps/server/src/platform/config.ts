@@ -33,6 +33,8 @@ export type Config = {
   mail: MailConfig | null;
   /** How backups reach Google Drive. */
   google: GoogleConfig;
+  /** The cloud that takes copies of configurations; null: there is none. */
+  cloudUrl: URL | null;
   /** The vendor's; null: no licence can be activated. */
   licencePublicKey: KeyObject | null;
   /** Where releases are looked for; null: they are uploaded. */
@@ -82,6 +84,7 @@ export function readConfig(env: Environment): Config {
       loginOrigin: url(env, 'GOOGLE_LOGIN_ORIGIN', ['http:', 'https:']),
       driveOrigin: url(env, 'GOOGLE_DRIVE_ORIGIN', ['http:', 'https:']),
     }),
+    cloudUrl: cloudUrl(env),
     licencePublicKey: publicKey(env, 'LICENCE_PUBLIC_KEY'),
     updateAddress: url(env, 'UPDATE_URL', ['http:', 'https:']),
     updatePublicKey: publicKey(env, 'UPDATE_PUBLIC_KEY'),
@@ -144,6 +147,16 @@ function url(env: Environment, name: string, protocols: readonly string[]) {
   const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
   // The value is not repeated: an address may carry a password.
   throw new StartProblem(`${name} is not an address that starts with ${starts}.`);
+}
+
+/** Passwords go there: over the network never in the clear. */
+function cloudUrl(env: Environment) {
+  const parsed = url(env, 'CLOUD_URL', ['http:', 'https:']);
+  if (!parsed || parsed.protocol === 'https:' || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(parsed.hostname))
+    return parsed;
+  throw new StartProblem(
+    'CLOUD_URL must start with https://: only a cloud on this very machine may be named with http://.',
+  );
 }
 
 function databaseUrl(env: Environment) {

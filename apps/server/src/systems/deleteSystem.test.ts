@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readSealedCopy } from '../platform/sealedCopy/sealedCopy.ts';
 import type { TestServer } from '../testing/callServer.ts';
 import { startTestServer } from '../testing/callServer.ts';
 import type { createTestClient } from '../testing/client.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addCarer, addRole, addSystem, addUser } from '../testing/fixtures.ts';
-import { readSealedCopy } from './sealedCopy.ts';
 import { copiedTables } from './systemQueries.ts';
 
 type TestClient = ReturnType<typeof createTestClient>;

@@ -7,8 +7,7 @@ import { write } from '../entities/write.ts';
 import { lockedRow, refuseDuringCommit } from '../entities/writeQueries.ts';
 import type { Context, EntityContext } from '../platform/graphql/context.ts';
 import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
-import type { SystemCopy } from './sealedCopy.ts';
-import { writeSealedCopy } from './sealedCopy.ts';
+import { type CopyHeader, type SystemCopy, writeSealedCopy } from '../platform/sealedCopy/sealedCopy.ts';
 import { countContents, deleteSystemRow, openCallsOf, prepareDeletion, rowPages } from './systemQueries.ts';
 
 export type SystemTools = { dataFolder: string };
@@ -28,7 +27,9 @@ export async function deleteSystem(context: Context, tools: SystemTools, request
     const name = String(before.name);
     await refuse(scope, request, before);
     const contents = await countContents(database, id);
-    const copy = await copySystem(context, scope, tools, { system_id: id, name, created_at: clock.now() });
+    const copy = await copySystem(context, scope, tools, {
+      ...{ system_id: id, name, created_at: clock.now(), reason: 'deleted' as const },
+    });
     await deleteSystemRow(database, id).catch(async (error: unknown) => {
       await copy.remove();
       throw error;
@@ -61,10 +62,14 @@ async function copySystem(
   { log, secrets }: Context,
   { database }: EntityContext,
   { dataFolder }: SystemTools,
-  header: Parameters<typeof writeSealedCopy>[1],
+  header: CopyHeader,
 ): Promise<SystemCopy> {
   try {
-    return await writeSealedCopy({ dataFolder, secrets }, header, rowPages(database, header.system_id));
+    return await writeSealedCopy(
+      { dataFolder, folder: 'removed-systems', secrets },
+      header,
+      rowPages(database, header.system_id),
+    );
   } catch (error) {
     log.error(
       { err: error, system_id: header.system_id },

@@ -30,5 +30,6 @@ export function lineText(text: Text, action: SystemAction, { entity_type, meta }
   const values = { count, number: shownNumber(count) };
   const before = removedCallsBefore(entity_type, meta);
   if (before !== null) return text('audit.line.cleanup_calls', { ...values, day: dateText(before, timeZone) });
+  if (action === 'backup' && entity_type === 'cloud_copy') return text('audit.line.cloud_copy');
   return text(`audit.line.${action}`, values);
 }

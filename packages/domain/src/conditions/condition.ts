@@ -13,6 +13,7 @@ export const conditionMessages = [
   'jobs_waiting',
   'deliveries_failing',
   'online_backup_failing',
+  'cloud_copy_failing',
   'licence_exceeded',
   'certificate_ends',
   'certificate_over',

@@ -34,6 +34,7 @@ const examples: { [K in NewStep['kind']]: Extract<NewStep, { kind: K }>['data'] 
   delivery_succeeded: { delivery_id: 1, channel: 'mail' },
   delivery_failed: { delivery_id: 1, channel: 'mail', target: 'vera@example.org', reason: 'refused' },
   magnet: { mac: '00:11', device_id: null },
+  configuration_committed: { user_id: 3, username: 'Vera' },
   commit_progress: { commit: 1, percent: 40, state: 'running' },
   battery: { percent: 40 },
   reachability: { is_reachable: false },

@@ -55,6 +55,8 @@ const callSteps = {
   delivery_succeeded: z.object(delivery),
   delivery_failed: z.object({ ...delivery, reason: text.default('') }),
   magnet: z.object({ mac: text, device_id: id.nullable() }),
+  /** The devices of a system have its configuration as it stands at this moment; by the product itself without an id. */
+  configuration_committed: z.object({ user_id: id.nullable(), username: text }),
   commit_progress: z.object({ commit: id, percent: id, state: z.enum(['running', 'done', 'failed']) }),
 } as const;
 

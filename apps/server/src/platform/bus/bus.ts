@@ -78,6 +78,8 @@ export type Events = {
   journalAppended: Record<string, never>;
   /** Deliveries were written, or the worker is done with some: it looks for due ones, lists are read again. */
   deliveriesChanged: Record<string, never>;
+  /** How the cloud of a system stands: its settings, what waits, what is there. */
+  cloudChanged: { system_id: number };
   /** Displays are no longer paired: sockets that show calls without a log-in are checked again. */
   displaysUnpaired: Record<string, never>;
   /** Messages of other processes may have been missed: read again instead of using a cache. */

@@ -44,6 +44,7 @@ const relayed = [
   'jobsChanged',
   'operationsChanged',
   'deliveriesChanged',
+  'cloudChanged',
 ] as const satisfies readonly (keyof Events)[];
 
 const notice = z.object({

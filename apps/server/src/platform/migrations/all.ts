@@ -63,6 +63,7 @@ import { phones } from './0067-phones.ts';
 import { appClientDays } from './0068-app-client-days.ts';
 import { alertsOnPhones } from './0069-alerts-on-phones.ts';
 import { readableMigrations } from './0073-readable-migrations.ts';
+import { cloud } from './0072-cloud.ts';
 
 export type Migration = {
   name: string;
@@ -141,4 +142,5 @@ export const migrations: readonly Migration[] = [
   { name: '0068-app-client-days', sql: appClientDays },
   { name: '0069-alerts-on-phones', sql: alertsOnPhones },
   { name: '0073-readable-migrations', sql: readableMigrations },
+  { name: '0072-cloud', sql: cloud },
 ];

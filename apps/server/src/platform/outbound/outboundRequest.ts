@@ -81,7 +81,7 @@ function failureOf(error: unknown, isTimeout: boolean, isConnected: boolean): Fa
 }
 
 /** Of the handshake: certificates that are not believed, and those that are none. */
-const isTlsError = (error: unknown) =>
+export const isTlsError = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   /^(?:ERR_(?:TLS|SSL)_|CERT_|DEPTH_ZERO|UNABLE_TO_|SELF_SIGNED|EPROTO)/.test(String(error.code));

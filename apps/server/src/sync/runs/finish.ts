@@ -2,6 +2,7 @@ import type { RunKind } from '@carestead/domain/sync/sendSteps';
 import { noteChange, noteCommit } from '../../entities/writeQueries.ts';
 import type { AuditAction } from '../../platform/auditRecord.ts';
 import { recordAudits } from '../../platform/auditRecord.ts';
+import { append } from '../../platform/journal/append.ts';
 import { removeEqual } from '../differenceQueries.ts';
 import { changedSinceCommit } from './commonQueries.ts';
 import type { Run } from './runRow.ts';
@@ -27,6 +28,8 @@ const committed: Finish = async (transaction, run, { context: { clock } }) => {
     whole,
   ]);
   await noteCommit(transaction, run.system_id, at);
+  const data = { user_id: run.user_id, username: run.user_name };
+  await append(transaction, [{ kind: 'configuration_committed', data, system_id: run.system_id, at }]);
   await removeEqual(transaction, run.system_id);
 };
 

@@ -118,6 +118,8 @@ describe('a commit', () => {
     ]);
     const [state] = await made.ownerQuery('SELECT last_commit_at > last_change_at AS is_done FROM sync_state');
     expect(state).toEqual({ is_done: true });
+    const steps = await made.ownerQuery(`SELECT system_id, data FROM journal WHERE kind = 'configuration_committed'`);
+    expect(steps).toEqual([{ system_id: 1, data: { user_id: null, username: 'Vera' } }]);
     const equal = `SELECT state FROM sync_differences WHERE state IN ('imported', 'sent')`;
     expect(await made.ownerQuery(equal)).toEqual([]);
     const percents = made.changes.filter(({ kind }) => kind === 'commit').map(({ percent }) => percent);

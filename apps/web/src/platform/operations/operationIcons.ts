@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   IconCertificate,
+  IconCloud,
+  IconCloudDownload,
   IconCloudUpload,
   IconDatabaseExport,
   IconDownload,
@@ -22,6 +24,10 @@ export const operationIcons: Readonly<Record<string, Icon>> = {
   backup_passphrase: IconKey,
   backup_uploaded: IconUpload,
   cleanup: IconTrash,
+  cloud_copy: IconCloudUpload,
+  cloud_downloaded: IconDownload,
+  cloud_fetch: IconCloudDownload,
+  cloud_settings: IconCloud,
   drill: IconShieldCheck,
   licence: IconCertificate,
   online_backup: IconCloudUpload,

@@ -4,22 +4,28 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Secrets } from '../platform/secrets/secrets.ts';
-import { StartProblem } from '../platform/startProblem.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { StartProblem } from '../startProblem.ts';
 
-/** Below the data folder; only the account of the server may read it. */
-const folderName = 'removed-systems';
+/** What it is of, and why it was made. */
+export type CopyHeader = {
+  system_id: number;
+  name: string;
+  created_at: number;
+  reason: 'deleted' | 'commit' | 'manual';
+};
 
-type Header = { system_id: number; name: string; created_at: number };
+/** Of a copy of before there were others, the reason is not written down. */
+type Header = Omit<CopyHeader, 'reason'> & { reason?: CopyHeader['reason'] };
 type Page = { table: string; rows: readonly string[] };
 
-type Line =
+export type CopyLine =
   | ({ kind: 'system'; format: 1 } & Header)
   | { kind: 'rows'; table: string; rows: readonly unknown[] }
   | { kind: 'end'; count: number };
 
 /** Every line carries the id of the copy and its place in it, so that no line can be taken out, moved or exchanged. */
-type Sealed = Line & { copy: string; place: number };
+type Sealed = CopyLine & { copy: string; place: number };
 
 type Packer = Pick<Secrets, 'encrypt' | 'decrypt'>;
 
@@ -28,6 +34,17 @@ const pack = async (secrets: Packer, json: string) => secrets.encrypt((await pro
 const unpack = async (secrets: Packer, sealed: string) =>
   JSON.parse((await promisify(gunzip)(Buffer.from(secrets.decrypt(sealed), 'base64'))).toString('utf8')) as Sealed;
 
+/** Why a copy is not read to its end. */
+export class SealedCopyProblem extends StartProblem {
+  /** `foreign`: nothing of it opens with this key. */
+  readonly why: 'foreign' | 'damaged' | 'cut';
+
+  constructor(why: SealedCopyProblem['why'], sentence: string) {
+    super(sentence);
+    this.why = why;
+  }
+}
+
 export type SystemCopy = {
   /** Below the data folder. */
   file: string;
@@ -35,13 +52,16 @@ export type SystemCopy = {
   remove: () => Promise<void>;
 };
 
+/** The folder lies below the data folder; only the account of the server may read it. */
+type Place = { dataFolder: string; folder: string; secrets: Packer };
+
 /**
  * Writes all rows of a system into a file that only the key of this installation opens. It is there whole, on the disk
  * and under its name, or not at all.
  */
 export async function writeSealedCopy(
-  { dataFolder, secrets }: { dataFolder: string; secrets: Packer },
-  header: Header,
+  { dataFolder, folder: folderName, secrets }: Place,
+  header: CopyHeader,
   pages: AsyncIterable<Page>,
 ): Promise<SystemCopy> {
   const folder = join(dataFolder, folderName);
@@ -76,7 +96,7 @@ async function writeLines(
   file: FileHandle,
   secrets: Packer,
   copy: string,
-  header: Header,
+  header: CopyHeader,
   pages: AsyncIterable<Page>,
 ): Promise<number> {
   let place = 0;
@@ -107,7 +127,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Reads a copy line by line; one that is not whole, was changed or belongs to another key is a problem. */
-export async function* readSealedCopy(path: string, secrets: Packer): AsyncGenerator<Line> {
+export async function* readSealedCopy(path: string, secrets: Packer): AsyncGenerator<CopyLine> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(`${path} cannot be read (${error.code}).`);
   });
@@ -118,15 +138,16 @@ export async function* readSealedCopy(path: string, secrets: Packer): AsyncGener
   let count = 0;
   for await (const sealed of lines) {
     const line = await unpack(secrets, sealed).catch(() => {
-      throw new StartProblem(`Line ${place + 1} of ${path} does not open with the key of this installation.`);
+      const why = place === 0 ? 'foreign' : 'damaged';
+      throw new SealedCopyProblem(why, `Line ${place + 1} of ${path} does not open with the key of this installation.`);
     });
     copy ??= line.copy;
     if (line.copy !== copy || line.place !== place || isEnded || (place === 0) !== (line.kind === 'system'))
-      throw new StartProblem(`${path} was changed: line ${place + 1} does not belong there.`);
+      throw new SealedCopyProblem('damaged', `${path} was changed: line ${place + 1} does not belong there.`);
     if (line.kind === 'rows') count += line.rows.length;
     if (line.kind === 'end') isEnded = line.count === count;
     place += 1;
     yield line;
   }
-  if (!isEnded) throw new StartProblem(`${path} is not whole: its end is missing.`);
+  if (!isEnded) throw new SealedCopyProblem('cut', `${path} is not whole: its end is missing.`);
 }

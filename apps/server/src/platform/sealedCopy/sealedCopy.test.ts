@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSecrets } from '../platform/secrets/secrets.ts';
+import { createSecrets } from '../secrets/secrets.ts';
 import { readSealedCopy, writeSealedCopy } from './sealedCopy.ts';
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
-const header = { system_id: 3, name: 'Birkenweg', created_at: 1_790_000_000_000 };
+const header = { system_id: 3, name: 'Birkenweg', created_at: 1_790_000_000_000, reason: 'deleted' } as const;
+const folder = 'removed-systems';
 
 async function* pages() {
   yield { table: 'sections', rows: ['{"id":1,"name":"Ost"}', '{"id":2,"name":"West"}'] };
@@ -21,7 +22,7 @@ function temporaryFolder() {
 
 async function written() {
   const dataFolder = temporaryFolder();
-  const { file } = await writeSealedCopy({ dataFolder, secrets }, header, pages());
+  const { file } = await writeSealedCopy({ dataFolder, folder, secrets }, header, pages());
   return join(dataFolder, file);
 }
 
@@ -51,20 +52,20 @@ test('nothing of it can be read without the key', async () => {
   const path = await written();
   // A quote or a brace never occurs in base64, so that chance cannot spell what is searched for.
   expect(readFileSync(path, 'utf8')).not.toMatch(/["{]|Birkenweg/);
-  await expect(read(path, createSecrets(Buffer.alloc(32, 8)))).rejects.toThrow('does not open with the key');
+  await expect(read(path, createSecrets(Buffer.alloc(32, 8)))).rejects.toMatchObject({ why: 'foreign' });
 });
 
 test.each([
-  ['a line is missing', (lines: string[]) => lines.toSpliced(1, 1)],
-  ['the end is missing', (lines: string[]) => lines.slice(0, -1)],
-  ['two lines are exchanged', ([a, b, c, d]: string[]) => [a, c, b, d]],
-  ['a line is changed', ([a, b = '', ...rest]: string[]) => [a, `${b.slice(0, -8)}AAAAAAA=`, ...rest]],
-  ['a line is there twice', ([a, b, ...rest]: string[]) => [a, b, b, ...rest]],
-])('it is noticed when %s', async (_case, change) => {
+  ['a line is missing', (lines: string[]) => lines.toSpliced(1, 1), 'damaged'],
+  ['the end is missing', (lines: string[]) => lines.slice(0, -1), 'cut'],
+  ['two lines are exchanged', ([a, b, c, d]: string[]) => [a, c, b, d], 'damaged'],
+  ['a line is changed', ([a, b = '', ...rest]: string[]) => [a, `${b.slice(0, -8)}AAAAAAA=`, ...rest], 'damaged'],
+  ['a line is there twice', ([a, b, ...rest]: string[]) => [a, b, b, ...rest], 'damaged'],
+])('it is noticed when %s', async (_case, change, why) => {
   const path = await written();
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   writeFileSync(path, `${change(lines).join('\n')}\n`);
-  await expect(read(path)).rejects.toThrow();
+  await expect(read(path)).rejects.toMatchObject({ why });
 });
 
 test('a copy that breaks off leaves no file', async () => {
@@ -73,6 +74,8 @@ test('a copy that breaks off leaves no file', async () => {
     yield* pages();
     throw new Error('the database is gone');
   }
-  await expect(writeSealedCopy({ dataFolder, secrets }, header, breaking())).rejects.toThrow('the database is gone');
+  await expect(writeSealedCopy({ dataFolder, folder, secrets }, header, breaking())).rejects.toThrow(
+    'the database is gone',
+  );
   expect(readdirSync(join(dataFolder, 'removed-systems'))).toEqual([]);
 });
