@@ -154,7 +154,6 @@ export const cloud = texts({
   'cloud.by_itself': { de: 'Von selbst', en: 'By itself', fr: 'Automatiquement', it: 'Automaticamente' },
   'cloud.fetch': { de: 'Holen', en: 'Fetch', fr: 'Récupérer', it: 'Recupera' },
   'cloud.fetch.again': { de: 'Noch einmal holen', en: 'Fetch again', fr: 'Récupérer encore', it: 'Recupera di nuovo' },
-  'cloud.fetching': { de: 'Wird geholt', en: 'Fetching', fr: 'Récupération', it: 'Recupero' },
   'cloud.download': { de: 'Herunterladen', en: 'Download', fr: 'Télécharger', it: 'Scarica' },
   'cloud.action_of': {
     de: '{action}: Kopie vom {time}',
