@@ -55,7 +55,7 @@ async function open(options: Partial<CloudOptions> = {}) {
 test('a log-in that is refused says why', async () => {
   const { logIn } = await open();
   expect(await logIn('anna')).toEqual({ status: 400, error: 'invalid_email' });
-  expect(await logIn('nobody@haus.ch')).toEqual({ status: 404, error: 'email_not_found' });
+  expect(await logIn('unknown@haus.ch')).toEqual({ status: 404, error: 'email_not_found' });
   expect(await logIn('anna@haus.ch', 'Geheim')).toEqual({ status: 401, error: 'invalid_password' });
   expect(await logIn('gone@haus.ch')).toEqual({ status: 403, error: 'user_disabled' });
   // Whether an account is disabled is for who knows its password.

@@ -81,7 +81,7 @@ export type CloudFacts = {
   waiting_since: number | null;
 };
 
-/** A line that is down for a while needs nobody. */
+/** A line that is down for a while mends itself. */
 const waitsFor = 15 * 60_000;
 
 export function cloudCondition(facts: CloudFacts, now: number): Condition | null {

@@ -6,7 +6,7 @@ export const cloudPaths = {
   copies: '/v1/copies',
 } as const;
 
-/** Why nobody is logged in. */
+/** Why a log-in is refused. */
 export const loginErrors = ['email_not_found', 'invalid_email', 'invalid_password', 'user_disabled'] as const;
 export type LoginError = (typeof loginErrors)[number];
 
