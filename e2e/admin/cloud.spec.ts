@@ -16,7 +16,7 @@ test('an account is set up with its errors at the fields, a copy is sent by hand
   const password = card.getByLabel('Passwort', { exact: true });
   const save = card.getByRole('button', { name: 'Speichern' });
 
-  await card.getByText('Nach jedem Übertragen eine Kopie senden').click();
+  await card.getByRole('switch', { name: 'Nach jedem Übertragen eine Kopie senden' }).click();
   await username.fill('lindenhof');
   await save.click();
   await expect(username).toHaveAccessibleDescription(/E-Mail/);
@@ -59,7 +59,7 @@ test('an account is set up with its errors at the fields, a copy is sent by hand
   await expect(card.getByText('Verzögert')).toBeVisible();
   await expect(copies.getByText('1 Kopie wartet')).toBeVisible();
 
-  await card.getByText('Nach jedem Übertragen eine Kopie senden').click();
+  await card.getByRole('switch', { name: 'Nach jedem Übertragen eine Kopie senden' }).click();
   await username.fill('');
   await save.click();
   await expect(copies.getByText(/Sobald ein Konto gespeichert ist/)).toBeVisible();

@@ -316,3 +316,18 @@ test('a worker that ends in between leaves what waits to the next one', async ()
   work = await startCloudWork(server, { env, until: atEndOfFile });
   await expect.poll(async () => (await settled()).waiting, within).toEqual([]);
 });
+
+test('where the operator has set that nothing goes out, nothing does; what waits goes when that is over', async () => {
+  const env = { CLOUD_URL: cloud.address, CARESTEAD_ALLOW_LOOPBACK: '1' };
+  await work.stop();
+  work = await startCloudWork(server, { env: { ...env, CARESTEAD_OFFLINE: '1' }, until: atEndOfFile });
+  const before = cloud.files().length;
+  await commit();
+  await expect.poll(async () => (await read()).problem, within).toBe('offline');
+  expect([(await settled()).waiting.length, cloud.files().length]).toEqual([1, before]);
+  await work.stop();
+  work = await startCloudWork(server, { env, until: atEndOfFile });
+  await work.runNow('cloud.due');
+  await expect.poll(async () => (await settled()).waiting, within).toEqual([]);
+  expect(cloud.files()).toHaveLength(before + 1);
+});

@@ -32,7 +32,6 @@ export function AccountCard({ cloud }: { cloud: Cloud }) {
           {typeof next_try_at === 'number' && text('cloud.problem.next', { time: timeText(next_try_at) })}
         </Callout>
       )}
-      <AccountForm key={cloud.username} cloud={cloud} />
       <FactList
         facts={[
           {
@@ -42,6 +41,7 @@ export function AccountCard({ cloud }: { cloud: Cloud }) {
           },
         ]}
       />
+      <AccountForm key={cloud.username} cloud={cloud} />
     </OperationCard>
   );
 }
