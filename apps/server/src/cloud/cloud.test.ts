@@ -181,7 +181,8 @@ test('two who copy at once make one copy, which is fetched, shown and taken alon
   expect(Buffer.byteLength(String(file.body))).toBe(bytes);
   const path = join(server.dataFolder, 'taken.sealed');
   writeFileSync(path, String(file.body));
-  const lines = await Array.fromAsync(readSealedCopy(path, work.secrets));
+  const lines: unknown[] = [];
+  for await (const line of readSealedCopy(path, work.secrets)) lines.push(line);
   expect(lines[0]).toMatchObject({ kind: 'system', system_id: 1, name: 'Haus Lindenhof', reason: 'manual' });
   expect(JSON.stringify(lines)).toContain('Geheimabteilung');
   const done = `SELECT action, user_name, system_id FROM audit_log WHERE entity_type = 'cloud_copy'`;
