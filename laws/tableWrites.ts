@@ -88,6 +88,7 @@ const otherOwners: Readonly<Record<string, string>> = {
   cloud_waiting: 'cloud',
   cloud_copies: 'cloud',
   online_backup_files: 'backups',
+  tunnel: 'tunnel',
   sync_state: 'entities',
   outbox: 'entities',
   row_versions: 'entities',

@@ -245,6 +245,7 @@ export const otherScreens: Readonly<Record<string, string>> = {
   maintenance: '/admin/maintenance',
   backups: '/admin/backups',
   cloud: '/admin/gets-cloud',
+  tunnel: '/admin/tunnel',
   sync: '/sync',
   pwaIncidents: '/pwa/overview/incidents',
   pwaCalls: '/pwa/overview/calls',

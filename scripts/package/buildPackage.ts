@@ -98,7 +98,7 @@ const control = (version: string, architecture: string, size: number) =>
     `Installed-Size: ${size}`,
     // What Node and PostgreSQL bring no libraries for, and what the scripts of the package call.
     'Depends: libc6 (>= 2.28), libgcc-s1, libstdc++6, passwd, util-linux',
-    'Recommends: systemd',
+    'Recommends: systemd, openssh-client',
     'Section: misc',
     'Priority: optional',
     'Description: Call and alert software for care facilities',

@@ -35,6 +35,7 @@ import { search } from './search/feature.ts';
 import { sync } from './sync/feature.ts';
 import { systems } from './systems/feature.ts';
 import { tree } from './tree/feature.ts';
+import { tunnel } from './tunnel/feature.ts';
 import { updates } from './updates/feature.ts';
 import { video } from './video/feature.ts';
 
@@ -73,6 +74,7 @@ const own: readonly ServerFeature[] = [
   sync,
   systems,
   tree,
+  tunnel,
   updates,
   video,
 ];

@@ -22,6 +22,7 @@ import { reportsWork } from './reports/work.ts';
 import { syncWork } from './sync/work.ts';
 import { telemetryWork } from './telemetry/work.ts';
 import { treeWork } from './tree/work.ts';
+import { tunnelWork } from './tunnel/work.ts';
 
 const own: readonly WorkFeature[] = [
   accessWork,
@@ -45,6 +46,7 @@ const own: readonly WorkFeature[] = [
   syncWork,
   telemetryWork,
   treeWork,
+  tunnelWork,
 ];
 
 const withExports = [...own, exportsWork(own.flatMap(({ exports = [] }) => exports))];

@@ -31,6 +31,7 @@ import { setup } from './setup/feature.ts';
 import { sync } from './sync/feature.ts';
 import { systems } from './systems/feature.ts';
 import { tree } from './tree/feature.ts';
+import { tunnel } from './tunnel/feature.ts';
 import { updates } from './updates/feature.ts';
 import { video } from './video/feature.ts';
 
@@ -65,6 +66,7 @@ export const features = [
   notifications,
   logs,
   maintenance,
+  tunnel,
   backups,
   cloud,
   settings,

@@ -34,6 +34,7 @@ import { nodeKinds } from './tree/nodeKinds.ts';
 import { nodeStatusKinds } from './tree/nodeStates.ts';
 import { notePresets } from './tree/notePresets.ts';
 import { treeView, treeViewLevel } from './tree/treeView.ts';
+import { tunnelStatuses } from './tunnel/tunnelState.ts';
 
 /** Enumerations whose texts stand under their own name: `enumeration.<name>.<value>`. */
 const ownEnumerations = {
@@ -93,6 +94,7 @@ const shownEnumerations: Readonly<Record<string, { values: readonly string[]; te
   view_level: { values: treeViewLevel.fields.level.values, texts: 'choice.tree_view_level.level' },
   text_size: { values: fontSizes, texts: 'choice.display_profile.font_size' },
   send_result: { values: deliveryResults, texts: 'deliveries.result' },
+  tunnel_status: { values: tunnelStatuses, texts: 'tunnel.status' },
   change_event: { values: changeEvents, texts: 'audit.action' },
   audit_action: { values: rowActions, texts: 'audit.action' },
   system_action: { values: systemActions, texts: 'audit.line' },

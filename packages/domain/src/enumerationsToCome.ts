@@ -23,5 +23,4 @@ export const enumerationsToCome = {
   /** Of a restart and of a backup. */
   operation_state: ['running', 'done', 'error', 'timed_out'],
   update_state: ['check', 'available', 'confirm', 'in_progress', 'done', 'error', 'timed_out'],
-  tunnel_status: ['Connected', 'Disconnected', 'Error', 'Unconfigured'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

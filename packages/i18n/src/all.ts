@@ -78,6 +78,7 @@ import { positionLog } from './tree/positionLog.ts';
 import { treeScreen } from './tree/treeScreen.ts';
 import { treeView } from './tree/treeView.ts';
 import { tree } from './tree.ts';
+import { tunnel, tunnelBar } from './tunnel.ts';
 import { updates } from './updates.ts';
 import { video } from './video.ts';
 
@@ -168,6 +169,8 @@ export const areas = {
   treeScreen,
   treeView,
   user,
+  tunnel,
+  tunnelBar,
   updates,
   video,
   wallDesk,
@@ -261,6 +264,8 @@ export const all = {
   ...treeScreen,
   ...treeView,
   ...user,
+  ...tunnel,
+  ...tunnelBar,
   ...updates,
   ...video,
   ...wallDesk,

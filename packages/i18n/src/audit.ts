@@ -401,6 +401,14 @@ export const recordedTexts = texts({
     it: 'Codice di abbinamento di un pannello chiamate',
   },
   'entity.key_file': { de: 'Schlüsseldatei', en: 'Key file', fr: 'Fichier de clé', it: 'File della chiave' },
+  'entity.tunnel': { de: 'Tunnel', en: 'Tunnel', fr: 'Tunnel', it: 'Tunnel' },
+  'entity.tunnel.hours': { de: 'Stunden', en: 'Hours', fr: 'Heures', it: 'Ore' },
+  'entity.tunnel.public_key': {
+    de: 'Öffentlicher Schlüssel',
+    en: 'Public key',
+    fr: 'Clé publique',
+    it: 'Chiave pubblica',
+  },
   'entity.video_stream.trigger': {
     de: 'Adressen der Auslöser',
     en: 'Addresses of the triggers',

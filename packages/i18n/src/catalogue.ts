@@ -88,6 +88,8 @@ export const featureAreas = [
   'systems',
   'treeScreen',
   'treeView',
+  'tunnel',
+  'tunnelBar',
   'updates',
   'user',
   'video',

@@ -80,6 +80,18 @@ export const operations = texts({
     fr: 'A duré trop longtemps',
     it: 'Durato troppo a lungo',
   },
+  'operations.kind.tunnel': {
+    de: 'Tunnel zum Support',
+    en: 'Tunnel to support',
+    fr: 'Tunnel vers l’assistance',
+    it: 'Tunnel verso l’assistenza',
+  },
+  'operations.done.tunnel': {
+    de: '{by_hand, select, yes {Geschlossen von {closed_by}, {elapsed} offen} other {Zeit um, {elapsed} offen}}',
+    en: '{by_hand, select, yes {Closed by {closed_by}, open for {elapsed}} other {Time over, open for {elapsed}}}',
+    fr: '{by_hand, select, yes {Fermé par {closed_by}, ouvert {elapsed}} other {Temps écoulé, ouvert {elapsed}}}',
+    it: '{by_hand, select, yes {Chiuso da {closed_by}, aperto {elapsed}} other {Tempo scaduto, aperto {elapsed}}}',
+  },
   'operations.kind.cleanup': { de: 'Bereinigung', en: 'Clean-up', fr: 'Nettoyage', it: 'Pulizia' },
   'operations.done.cleanup': {
     de: '{kind, select, calls {Rufe} journal {Verläufe} exports {Exporte} positions {Standorte} audit {Änderungsprotokoll} other {Daten}}: {removed, plural, =0 {nichts entfernt} one {# Eintrag entfernt} other {# Einträge entfernt}}',

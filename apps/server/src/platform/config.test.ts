@@ -25,6 +25,7 @@ describe('the environment', () => {
         driveOrigin: 'https://www.googleapis.com',
       },
       cloudUrl: null,
+      tunnel: null,
       licencePublicKey: null,
       updateAddress: null,
       updatePublicKey: null,

@@ -8,6 +8,7 @@ import type { MailConfig } from './mail/mailConfig.ts';
 import { mailConfig } from './mail/mailConfig.ts';
 import { readPublicKey } from './secrets/publicKey.ts';
 import { StartProblem } from './startProblem.ts';
+import { type TunnelConfig, tunnelConfig } from './tunnelConfig.ts';
 
 const modes = ['production', 'development'] as const;
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -35,6 +36,8 @@ export type Config = {
   google: GoogleConfig;
   /** The cloud that takes copies of configurations; null: there is none. */
   cloudUrl: URL | null;
+  /** Where support waits for tunnels; null: there are none. */
+  tunnel: TunnelConfig | null;
   /** The vendor's; null: no licence can be activated. */
   licencePublicKey: KeyObject | null;
   /** Where releases are looked for; null: they are uploaded. */
@@ -85,6 +88,13 @@ export function readConfig(env: Environment): Config {
       driveOrigin: url(env, 'GOOGLE_DRIVE_ORIGIN', ['http:', 'https:']),
     }),
     cloudUrl: cloudUrl(env),
+    tunnel: tunnelConfig({
+      host: text(env, 'TUNNEL_HOST'),
+      port: text(env, 'TUNNEL_PORT'),
+      user: text(env, 'TUNNEL_USER'),
+      hostKey: text(env, 'TUNNEL_HOST_KEY'),
+      remotePort: text(env, 'TUNNEL_REMOTE_PORT'),
+    }),
     licencePublicKey: publicKey(env, 'LICENCE_PUBLIC_KEY'),
     updateAddress: url(env, 'UPDATE_URL', ['http:', 'https:']),
     updatePublicKey: publicKey(env, 'UPDATE_PUBLIC_KEY'),

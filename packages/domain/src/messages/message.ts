@@ -36,6 +36,8 @@ export type Payloads = {
   'syncstate.updated': OfSystem;
   /** Of ours: what is wrong with the installation is something else than before. */
   'conditions.updated': null;
+  /** Of ours: a tunnel was opened or closed, or its connection is another one. */
+  'tunnel.updated': null;
   /** Of ours: the link to a configurator was connected or lost. */
   'configuratorlink.updated': OfSystem;
 };

@@ -28,7 +28,13 @@ export type Locks = {
 };
 
 /** The first half of the locks' names; the second is the number that is held. */
-export const lockClasses = { link: 7_213_002, jobRunner: 7_213_003, sync: 7_213_004, phones: 7_213_031 } as const;
+export const lockClasses = {
+  link: 7_213_002,
+  jobRunner: 7_213_003,
+  sync: 7_213_004,
+  phones: 7_213_031,
+  tunnel: 7_213_071,
+} as const;
 const checkEvery = 500;
 /** The database itself ends a session that is silent for so long: a process that was frozen holds nothing. */
 const endedAfter = 3000;

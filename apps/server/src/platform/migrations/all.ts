@@ -64,6 +64,7 @@ import { appClientDays } from './0068-app-client-days.ts';
 import { alertsOnPhones } from './0069-alerts-on-phones.ts';
 import { readableMigrations } from './0073-readable-migrations.ts';
 import { cloud } from './0072-cloud.ts';
+import { tunnel } from './0071-tunnel.ts';
 
 export type Migration = {
   name: string;
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
   { name: '0069-alerts-on-phones', sql: alertsOnPhones },
   { name: '0073-readable-migrations', sql: readableMigrations },
   { name: '0072-cloud', sql: cloud },
+  { name: '0071-tunnel', sql: tunnel },
 ];

@@ -76,6 +76,7 @@ export const removeLostSecrets = (databaseUrl: string, lost: LostSecrets, key_ch
       UPDATE online_backup SET sealed_secret = '', sealed_grant = '';
       DELETE FROM online_backup_files WHERE sealed_resume <> '';
       UPDATE cloud_accounts SET sealed_password = '', enabled = false;
+      DELETE FROM tunnel;
       DELETE FROM video_triggers;
       DELETE FROM display_pairings;
       DELETE FROM display_pairing_codes;

@@ -107,6 +107,7 @@ async function sealedValues(database: Database): Promise<readonly string[]> {
     UNION ALL SELECT sealed_secret FROM online_backup WHERE sealed_secret LIKE 'v1:%'
     UNION ALL SELECT sealed_grant FROM online_backup WHERE sealed_grant LIKE 'v1:%'
     UNION ALL SELECT sealed_password FROM cloud_accounts WHERE sealed_password LIKE 'v1:%'
+    UNION ALL SELECT sealed_private_key FROM tunnel
     UNION ALL SELECT token FROM video_triggers
     UNION ALL SELECT private_key FROM push_keys`.execute(database);
   return rows.map(({ sealed }) => sealed);
