@@ -84,7 +84,7 @@ export const tunnel = texts({
     it: 'La connessione non è riuscita. Il motivo è nel log del server. Viene ritentata regolarmente.',
   },
   'tunnel.no_connection': {
-    de: 'Keine Verbindung seit {time}',
+    de: 'Seit {time} keine Verbindung',
     en: 'No connection since {time}',
     fr: 'Pas de connexion depuis le {time}',
     it: 'Nessuna connessione dal {time}',
@@ -196,10 +196,10 @@ export const tunnel = texts({
     it: 'nome o indirizzo del server di assistenza',
   },
   'tunnel.variable.TUNNEL_HOST_KEY': {
-    de: 'dessen öffentlicher SSH-Schlüssel, «ssh-ed25519 AAAA…»',
-    en: 'its public SSH key, “ssh-ed25519 AAAA…”',
-    fr: 'sa clé SSH publique, «ssh-ed25519 AAAA…»',
-    it: 'la sua chiave SSH pubblica, «ssh-ed25519 AAAA…»',
+    de: 'dessen öffentlicher SSH-Schlüssel, er beginnt mit «ssh-ed25519»',
+    en: 'its public SSH key, which begins with “ssh-ed25519”',
+    fr: 'sa clé SSH publique, qui commence par «ssh-ed25519»',
+    it: 'la sua chiave SSH pubblica, che comincia con «ssh-ed25519»',
   },
   'tunnel.variable.TUNNEL_REMOTE_PORT': {
     de: 'Port, unter dem diese Anlage dort erscheint',

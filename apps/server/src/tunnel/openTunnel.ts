@@ -1,15 +1,14 @@
 import { closesAt } from '@carestead/domain/tunnel/tunnelHours';
-import type { Transaction } from 'kysely';
 import { recordAudit } from '../platform/auditRecord.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Tables } from '../platform/database/tables.ts';
 import { beginOperation, finishOperation } from '../platform/operations.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { TunnelConfig } from '../platform/tunnelConfig.ts';
 import { makeSshKey } from './sshKey.ts';
 import { forgetRestoredTunnel, insertTunnel, removeTunnel } from './tunnelQueries.ts';
 
+type Transaction = Parameters<typeof recordAudit>[0];
 type Person = { id: number; name: string };
 type Tools = { database: Database; secrets: Secrets };
 type Opening = { by: Person; at: number; hours: number; host: TunnelConfig };
@@ -60,7 +59,7 @@ type Closing = {
 };
 
 /** Closes the tunnel and forgets its key; false: there is none. Whoever keeps its connection ends that. */
-export async function closeTunnel(transaction: Transaction<Tables>, { by, at, overAt }: Closing): Promise<boolean> {
+export async function closeTunnel(transaction: Transaction, { by, at, overAt }: Closing): Promise<boolean> {
   const closed = await removeTunnel(transaction, overAt);
   if (!closed) return false;
   const { operation_id, host, closes_at } = closed;
