@@ -93,6 +93,7 @@ function entries(source: string): Record<string, string> {
     main: join(source, 'main.ts'),
     worker: join(source, 'worker.ts'),
     passwordThread: join(source, 'access/passwordThread.ts'),
+    directoryThread: join(source, 'ldap/directoryThread.ts'),
     ...Object.fromEntries(files.map((file) => [`commands/${basename(file, '.ts')}`, join(commands, file)])),
   };
 }

@@ -22,6 +22,7 @@ import { field } from './field/feature.ts';
 import { files } from './files/feature.ts';
 import { incidents } from './incidents/feature.ts';
 import { jobs } from './jobs/feature.ts';
+import { ldap } from './ldap/feature.ts';
 import { licence } from './licence/feature.ts';
 import { logs } from './logs/feature.ts';
 import { maintenanceOf } from './maintenance/feature.ts';
@@ -64,6 +65,7 @@ const own: readonly ServerFeature[] = [
   files,
   incidents,
   jobs,
+  ldap,
   licence,
   logs,
   notifications,

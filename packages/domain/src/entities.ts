@@ -22,6 +22,7 @@ import { checkpointMap } from './escape/checkpointMap.ts';
 import { flightProfile } from './escape/flightProfile.ts';
 import { defectMonitor } from './incidents/defectMonitor.ts';
 import type { Entity } from './kit/entity.ts';
+import { ldapRole, ldapSetting } from './ldap/ldapSetting.ts';
 import { notificationProfile, notificationRecipient } from './notifications/notificationProfile.ts';
 import { report } from './reports/report.ts';
 import { displayGroup, displayGroupConnection } from './routing/displayGroup.ts';
@@ -59,6 +60,8 @@ export const entities = [
   displayGroupOverride,
   mergeGroup,
   globalSetting,
+  ldapSetting,
+  ldapRole,
   displayProfile,
   displayProfileSetting,
   displayNote,

@@ -40,6 +40,7 @@ import { form } from './kit/form.ts';
 import { list } from './kit/list.ts';
 import { problem } from './kit/problem.ts';
 import { reserved, sort } from './kit/sort.ts';
+import { ldap } from './ldap/ldap.ts';
 import { licence } from './licence.ts';
 import { logReports } from './logReports.ts';
 import { logsTexts } from './logs.ts';
@@ -128,6 +129,7 @@ export const areas = {
   phones,
   phoneStatistic,
   jobs,
+  ldap,
   licence,
   list,
   login,
@@ -223,6 +225,7 @@ export const all = {
   ...incidents,
   ...incidentsBar,
   ...jobs,
+  ...ldap,
   ...licence,
   ...list,
   ...login,

@@ -52,6 +52,7 @@ export const featureAreas = [
   'incidents',
   'incidentsBar',
   'jobs',
+  'ldap',
   'licence',
   'login',
   'logReports',

@@ -19,6 +19,7 @@ import { callSourceGroupTexts, callSourceTexts, hubTexts } from './devices/devic
 import { displayNoteTexts, displayProfileTexts } from './display/displayEntities.ts';
 import type { EntityTextId } from './entityTextId.ts';
 import { checkpointMapTexts, checkpointTexts, flightProfileTexts } from './escape/escapeEntities.ts';
+import { ldapTexts } from './ldap/ldapEntities.ts';
 import { logFilterTexts } from './logReports.ts';
 import { notificationTexts } from './notifications.ts';
 import { recordedPhones } from './phones/recordedPhones.ts';
@@ -60,6 +61,7 @@ export const entities = {
   ...displayGroupOverrideTexts,
   ...mergeGroupTexts,
   ...globalSettingTexts,
+  ...ldapTexts,
   ...displayProfileTexts,
   ...displayNoteTexts,
   ...videoStreamTexts,

@@ -145,7 +145,8 @@ export async function upsertSuperuser(database: Database, user: NewUser, now: nu
       .select(['id', 'username', 'is_superuser'])
       .where(sql`lower(username)`, '=', sql`lower(${user.username})`)
       .executeTakeFirst();
-    const values = { password: user.password, is_superuser: true, password_is_temporary: true };
+    // The directory knows the person no longer: a password from here is what is needed now.
+    const values = { password: user.password, is_superuser: true, is_ldap: false, password_is_temporary: true };
     const { id } = before
       ? await transaction
           .updateTable('users')

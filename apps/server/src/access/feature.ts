@@ -9,13 +9,18 @@ import { addLoginRoutes } from './loginRoutes.ts';
 import { createPasswords } from './passwords.ts';
 import { roleWrites } from './roleWrites.ts';
 import { createSessions } from './sessions.ts';
+import { createStorePerson } from './storePerson.ts';
 import { userWrites } from './userWrites.ts';
 
-async function start({ database, bus, clock, log, secrets, metrics, relay }: Host) {
+async function start({ database, bus, clock, log, secrets, metrics, relay, ports, installation }: Host) {
   const mayCache = relay.isListening;
   const sessions = createSessions({ database, bus, clock, log, mayCache });
   const passwords = createPasswords(secrets);
-  const logIn = createLogIn({ database, clock, secrets, sessions, limits: createLoginLimits(), passwords });
+  const limits = createLoginLimits();
+  const storePerson = createStorePerson({ database, bus, clock, log, installation });
+  // The directory is asked when somebody logs in: its feature has started by then.
+  const askDirectory: Host['ports']['askDirectory'] = (login) => ports.askDirectory(login);
+  const logIn = createLogIn({ database, clock, secrets, sessions, limits, passwords, askDirectory, storePerson });
   const contactOf = createContacts({ database, bus, mayCache });
   metrics.gauge('carestead_hashing_waiting', 'Log-ins that wait for their password to be checked.', passwords.waiting);
   return {

@@ -28,6 +28,10 @@ export function addLoginRoutes(app: FastifyInstance, { logIn, endSession, cookie
     switch (answer.outcome) {
       case 'failed':
         return failed(reply, 401, { field: 'username', message: 'login_failed' });
+      case 'directory_away':
+        return failed(reply, 503, { field: 'username', message: 'directory_away' });
+      case 'no_role':
+        return failed(reply, 403, { field: 'username', message: 'no_known_role' });
       case 'limited': {
         const { seconds } = answer;
         reply.header('retry-after', seconds);

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { createGate } from '../platform/limits/gate.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
+import { createTaskThread, threadFile } from '../platform/taskThread.ts';
 import type { PasswordDone, PasswordTask } from './passwordThread.ts';
 
 export type Passwords = {
@@ -17,11 +16,6 @@ export type Passwords = {
   close: () => Promise<void>;
 };
 
-// In the bundle the thread lies beside the entries; in the source beside this file.
-const file = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? 'passwordThread.ts' : 'passwordThread.js', import.meta.url),
-);
-
 const queue = { atOnce: 1, queue: 40, rests: true };
 
 /** What was stored before hashes were sealed is a bare hash, and so is the one for unknown users. */
@@ -31,42 +25,18 @@ export const unsealed = (secrets: Secrets, stored: string) =>
 /** Checks passwords one at a time on a thread of its own, which is made when the first one comes. */
 export function createPasswords(secrets: Secrets): Passwords {
   const gate = createGate(queue);
-  let thread: Worker | null = null;
-  let number = 0;
-  let isClosed = false;
+  const thread = createTaskThread<PasswordTask, PasswordDone>(threadFile(import.meta.url, 'passwordThread'));
 
-  const run = (password: string, hash: string | null): Promise<PasswordDone['result']> => {
-    if (isClosed) return Promise.reject(new Error('passwords are no longer checked'));
-    thread ??= new Worker(file);
-    const worker = thread;
-    const task: PasswordTask = { number: ++number, password, hash };
-    return new Promise((resolve, reject) => {
-      const settle = (then: () => void) => {
-        worker.off('message', receive).off('error', fail).off('exit', fail);
-        then();
-      };
-      const receive = (done: PasswordDone) => done.number === task.number && settle(() => resolve(done.result));
-      const fail = (why: unknown) => {
-        thread = null;
-        settle(() => reject(why instanceof Error ? why : new Error('the password thread ended')));
-      };
-      worker.on('message', receive).once('error', fail).once('exit', fail);
-      worker.postMessage(task);
-    });
-  };
-
-  const bareHash = async (password: string) => String(await gate.through(() => run(password, null), true));
+  const bareHash = async (password: string) =>
+    String(await gate.through(() => thread.run({ password, hash: null }), true));
 
   return {
     bareHash,
     hash: async (password) => secrets.encrypt(await bareHash(password)),
     isRight: async (password, stored, urgent, owner) =>
-      (await gate.through(() => run(password, unsealed(secrets, stored)), urgent, owner)) === true,
+      (await gate.through(() => thread.run({ password, hash: unsealed(secrets, stored) }), urgent, owner)) === true,
     isFull: gate.isFull,
     waiting: gate.waiting,
-    close: async () => {
-      isClosed = true;
-      await thread?.terminate();
-    },
+    close: thread.close,
   };
 }

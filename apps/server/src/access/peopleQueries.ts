@@ -88,12 +88,13 @@ export async function deleteSessionsOf(database: Database, user_id: number, exce
   return await sessions.returning('id as session_id').execute();
 }
 
-/** The super users that remain if the named ones were gone. */
+/** The super users that remain if the named ones were gone; who logs in by the directory cannot while it is away. */
 export async function countOtherSuperusers(database: Database, ids: readonly number[]): Promise<number> {
   const { count } = await database
     .selectFrom('users')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('is_superuser', '=', true)
+    .where('is_ldap', '=', false)
     .where('id', 'not in', ids.length > 0 ? [...ids] : [0])
     .executeTakeFirstOrThrow();
   return count;

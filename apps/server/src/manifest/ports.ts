@@ -4,6 +4,7 @@ import type { FoundDevice } from '@carestead/domain/field/deviceSearch';
 import type { HubLogCursor, HubLogLine, HubState } from '@carestead/domain/field/hubMessage';
 import type { LinkNow } from '@carestead/domain/field/linkState';
 import type { SearchState } from '@carestead/domain/field/searchState';
+import type { DirectoryAnswer } from '@carestead/domain/ldap/directoryAnswer';
 import type { NotificationResult, NotificationState } from '@carestead/domain/phones/wayToPhone';
 import type { DisplayGate, FindSession } from '../http/caller.ts';
 import type { Session } from '../platform/database/session.ts';
@@ -25,6 +26,8 @@ export type Ports = {
   /** Gives what is stored of a password (access). */
   hashPassword: (password: string) => Promise<string>;
   isPassword: (password: string, stored: string, urgent: boolean) => Promise<boolean>;
+  /** Asks the directory whether somebody may log in, and as whom (ldap). */
+  askDirectory: (login: DirectoryLogin) => Promise<DirectoryAnswer>;
   /** What may be shown to anonymous callers from there (display). */
   displayGate: DisplayGate;
   /** Where the events of a system go; null while it is not known (calls). */
@@ -56,6 +59,9 @@ export type Ports = {
   /** Resolves when every link of this server is connected or has failed, or when this time has passed (field). */
   linksBegun: (within: number) => Promise<void>;
 };
+
+/** A log-in at the directory; the owner is where it comes from, so that others keep their turn. */
+export type DirectoryLogin = { username: string; password: string; owner: string };
 
 /** What is absent stays as it is. */
 export type AppMark = {

@@ -82,6 +82,18 @@ export const problem = texts<`problem.${ProblemKey}`>({
     fr: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
     it: 'Nome utente o password non corretti.',
   },
+  'problem.directory_away': {
+    de: 'Das Verzeichnis (LDAP) antwortet nicht. Wer sich damit anmeldet, kommt erst wieder hinein, wenn es erreichbar ist; wer ein Passwort von hier hat, prüft bitte seine Eingabe.',
+    en: 'The directory (LDAP) does not answer. People who log in through it can do so once it is available again; with a password from here, please check what you typed.',
+    fr: 'L’annuaire (LDAP) ne répond pas. Les personnes qui se connectent par lui ne pourront le faire que lorsqu’il sera de nouveau joignable; avec un mot de passe d’ici, vérifiez votre saisie.',
+    it: 'La directory (LDAP) non risponde. Chi accede tramite essa potrà farlo quando sarà di nuovo raggiungibile; con una password di qui, controlli i dati inseriti.',
+  },
+  'problem.no_known_role': {
+    de: 'Die Anmeldung stimmt, aber Ihr Konto im Verzeichnis (LDAP) hat hier keine Rolle. Bitte wenden Sie sich an die Verwaltung.',
+    en: 'The log-in is right, but your account in the directory (LDAP) has no role here. Please ask the administration.',
+    fr: 'La connexion est correcte, mais votre compte de l’annuaire (LDAP) n’a aucun rôle ici. Adressez-vous à l’administration.',
+    it: 'L’accesso è corretto, ma il suo account nella directory (LDAP) non ha alcun ruolo qui. Si rivolga all’amministrazione.',
+  },
   'problem.too_many_attempts': {
     de: 'Zu viele Versuche. Bitte warten Sie {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
     en: 'Too many attempts. Please wait {seconds, plural, one {# second} other {# seconds}}.',
@@ -111,6 +123,18 @@ export const problem = texts<`problem.${ProblemKey}`>({
     en: 'Not a valid IPv4 address, for example 192.168.1.10.',
     fr: 'Adresse IPv4 non valable, par exemple 192.168.1.10.',
     it: 'Indirizzo IPv4 non valido, per esempio 192.168.1.10.',
+  },
+  'problem.invalid_ldap_url': {
+    de: 'Die Adresse muss mit ldap:// oder ldaps:// beginnen und einen Server nennen, zum Beispiel ldaps://dc1.heim.local.',
+    en: 'The address must start with ldap:// or ldaps:// and name a server, for example ldaps://dc1.home.local.',
+    fr: 'L’adresse doit commencer par ldap:// ou ldaps:// et nommer un serveur, par exemple ldaps://dc1.home.local.',
+    it: 'L’indirizzo deve iniziare con ldap:// o ldaps:// e indicare un server, per esempio ldaps://dc1.casa.local.',
+  },
+  'problem.no_username': {
+    de: "Der Filter muss '{username}' enthalten: An dieser Stelle steht der eingegebene Name.",
+    en: "The filter must contain '{username}': the typed name goes there.",
+    fr: "Le filtre doit contenir '{username}': le nom saisi s’y place.",
+    it: "Il filtro deve contenere '{username}': lì va il nome inserito.",
   },
   'problem.invalid_url': {
     de: 'Die Adresse muss mit http:// oder https:// beginnen.',

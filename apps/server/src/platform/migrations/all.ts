@@ -65,6 +65,7 @@ import { alertsOnPhones } from './0069-alerts-on-phones.ts';
 import { readableMigrations } from './0073-readable-migrations.ts';
 import { cloud } from './0072-cloud.ts';
 import { tunnel } from './0071-tunnel.ts';
+import { ldap } from './0070-ldap.ts';
 
 export type Migration = {
   name: string;
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   { name: '0073-readable-migrations', sql: readableMigrations },
   { name: '0072-cloud', sql: cloud },
   { name: '0071-tunnel', sql: tunnel },
+  { name: '0070-ldap', sql: ldap },
 ];

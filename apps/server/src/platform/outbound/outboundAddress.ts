@@ -36,7 +36,11 @@ export function outboundRules(
  */
 export async function pinnedAddress(url: URL, { isAllowed, resolve }: OutboundRules): Promise<string> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ForbiddenAddress(`${url.protocol} is not HTTP`);
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return await pinnedHost(url.hostname.replace(/^\[(.*)\]$/, '$1'), { isAllowed, resolve });
+}
+
+/** The same for a host that is reached by something else than HTTP. */
+export async function pinnedHost(host: string, { isAllowed, resolve }: OutboundRules): Promise<string> {
   const addresses = isIP(host) ? [host] : await resolve(host);
   const forbidden = addresses.find((address) => !isAllowed(address));
   if (forbidden !== undefined) throw new ForbiddenAddress(`${host} leads to ${forbidden}, which is not allowed`);

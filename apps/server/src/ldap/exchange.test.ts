@@ -1,0 +1,173 @@
+import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { stepResults } from '@carestead/domain/ldap/ldapTest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { careHomeDirectory, everybodysPassword, groupName, personName } from '../testing/careHomeDirectory.ts';
+import { selfSigned } from '../testing/certificate.ts';
+import { atEndOfFile } from '../testing/endOfFile.ts';
+import { searchAccount, startSlapd, suffix } from '../testing/processes/slapd.ts';
+import type { Directory, Question } from './directory.ts';
+import { exchange } from './exchange.ts';
+
+let slapd: Awaited<ReturnType<typeof startSlapd>>;
+let plain: Directory;
+
+beforeAll(async () => {
+  slapd = await startSlapd(careHomeDirectory, atEndOfFile);
+  plain = {
+    dsn: `ldap://localhost:${slapd.port}`,
+    start_tls: false,
+    authority_source: 'pinned',
+    authorities: slapd.cert,
+    admin_user: searchAccount.dn,
+    admin_password: searchAccount.password,
+    base_dn: suffix,
+    user_filter: '(uid={username})',
+    roles_attribute: 'memberOf',
+    nested_groups: true,
+  };
+});
+
+const nobody: Question = { kind: 'test', username: '', password: '' };
+const rules = { allowsLoopback: true, outboundAllowed: [] };
+
+async function asked(change: Partial<Directory>, question: Question = nobody, more = {}) {
+  const waits = { answer: 30_000, total: 60_000 };
+  const directory = { ...plain, ...change };
+  const { done, failure, person } = await exchange({ directory, question, rules, waits, ...more });
+  const failed = failure && { step: failure.step, problem: failure.problem };
+  return { states: stepResults(done, failure).map(({ state }) => state), failed, person };
+}
+
+const login = (username: string, password: string | null = everybodysPassword): Question => ({
+  kind: 'login',
+  username,
+  password,
+});
+
+/** Something else than a directory. */
+async function listening(handle: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    handle(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  atEndOfFile(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+describe('the way to the directory', () => {
+  test('is encrypted by ldaps or by StartTLS with the authority that is pinned', async () => {
+    const ldaps = await asked({ dsn: `ldaps://localhost:${slapd.securePort}` });
+    expect(ldaps).toMatchObject({ failed: null, states: ['done', 'done', 'done', 'done', ...Array(4).fill('omitted')] });
+    const startTls = await asked({ start_tls: true });
+    expect(startTls).toMatchObject({ failed: null, states: ldaps.states });
+    expect((await asked({})).states.slice(0, 3)).toEqual(['done', 'omitted', 'done']);
+  });
+
+  test.each<[string, () => Partial<Directory>, string, string]>([
+    ['nobody listens there', () => ({ dsn: 'ldap://127.0.0.1:1' }), 'address', 'connection_refused'],
+    ['there is no such name', () => ({ dsn: 'ldap://verzeichnis.invalid' }), 'address', 'name_unknown'],
+    [
+      'the authority is another one',
+      () => ({ start_tls: true, authorities: selfSigned().cert }),
+      'encryption',
+      'certificate_unknown',
+    ],
+    ['the system knows no such authority', () => ({ start_tls: true, authority_source: 'system' }), 'encryption', 'certificate_unknown'],
+    [
+      'the certificate is for another name, by StartTLS',
+      () => ({ dsn: `ldap://127.0.0.1:${slapd.port}`, start_tls: true }),
+      'encryption',
+      'certificate_name',
+    ],
+    [
+      'the certificate is for another name, by ldaps',
+      () => ({ dsn: `ldaps://127.0.0.1:${slapd.securePort}` }),
+      'encryption',
+      'certificate_name',
+    ],
+    ['the port speaks no TLS', () => ({ dsn: `ldaps://localhost:${slapd.port}` }), 'encryption', 'no_tls'],
+    ['the authorities cannot be read', () => ({ start_tls: true, authorities: 'x' }), 'encryption', 'authorities'],
+    ['the account has another password', () => ({ admin_password: 'falsch' }), 'bind', 'credentials'],
+    ['the account is unknown', () => ({ admin_user: `cn=x,${suffix}` }), 'bind', 'credentials'],
+    ['there is no such base', () => ({ base_dn: 'dc=anders,dc=local' }), 'base', 'base_not_found'],
+    ['nothing may be read without an account', () => ({ admin_user: '' }), 'base', 'base_not_found'],
+  ])('%s: the step is named', async (_case, change, step, problem) => {
+    expect((await asked(change())).failed).toEqual({ step, problem });
+  });
+
+  test('an address that the operator does not allow is not connected to', async () => {
+    const forbidden = await asked({}, nobody, { rules: { allowsLoopback: false, outboundAllowed: [] } });
+    expect(forbidden.failed).toEqual({ step: 'address', problem: 'address_not_allowed' });
+    const metadata = await asked({ dsn: 'ldap://169.254.169.254' });
+    expect(metadata.failed).toEqual({ step: 'address', problem: 'address_not_allowed' });
+  });
+
+  test('a directory that says nothing is waited for only so long, and one that hangs up is named', async () => {
+    const mute = await listening(() => {});
+    const waits = { answer: 200, total: 400 };
+    expect((await asked({ dsn: `ldap://${mute}` }, nobody, { waits })).failed).toEqual({ step: 'bind', problem: 'timeout' });
+    expect((await asked({ dsn: `ldap://${mute}`, start_tls: true }, nobody, { waits })).failed).toEqual({
+      step: 'encryption',
+      problem: 'timeout',
+    });
+    const dying = await listening((socket) => socket.once('data', () => socket.destroy()));
+    expect((await asked({ dsn: `ldap://${dying}` })).failed).toEqual({ step: 'bind', problem: 'closed' });
+  });
+});
+
+describe('a person', () => {
+  test('is found by a name with characters that mean something in a filter, and by nothing else', async () => {
+    expect((await asked({}, login('Zoë (Nacht)*'))).person).toMatchObject({ name: 'zoë (nacht)*' });
+    for (const name of ['*', 'ann*', 'anna)(uid=*', 'x)(|(uid=anna)'])
+      expect((await asked({}, login(name))).failed).toEqual({ step: 'user', problem: 'user_not_found' });
+  });
+
+  test('is called as the directory writes the name, whatever they were found by', async () => {
+    const user_filter = '(&(objectClass=inetOrgPerson)(|(uid={username})(title={username})))';
+    expect((await asked({ user_filter }, login('pflegefachfrau'))).person).toMatchObject({
+      dn: personName('anna'),
+      name: 'anna',
+    });
+  });
+
+  test.each<[string, Partial<Directory>, Question, string, string]>([
+    ['nobody of that name', {}, login('niemand'), 'user', 'user_not_found'],
+    ['two of that name', {}, login('emil'), 'user', 'several_users'],
+    ['a filter that is none', { user_filter: '(&(uid={username})(|))' }, login('anna'), 'user', 'user_filter'],
+    ['a wrong password', {}, login('anna', 'falsch'), 'password', 'credentials'],
+    ['no password', {}, login('anna', null), 'password', 'credentials'],
+    ['an empty password', {}, login('anna', ''), 'password', 'credentials'],
+  ])('%s is refused', async (_case, change, question, step, problem) => {
+    expect((await asked(change, question)).failed).toEqual({ step, problem });
+  });
+});
+
+describe('what a person holds', () => {
+  const held = async (change: Partial<Directory>, username: string) =>
+    (await asked(change, login(username))).person?.held.toSorted();
+
+  test('are groups and the groups of those, also where they contain each other', async () => {
+    const both = [groupName('nacht'), groupName('pflege')];
+    expect(await held({}, 'anna')).toEqual(both);
+    // Without what the directory shows at its members.
+    expect(await held({ roles_attribute: '' }, 'anna')).toEqual(both);
+    expect(await held({}, 'bea')).toEqual([groupName('leitung'), ...both].toSorted());
+  });
+
+  test('are groups of other kinds, too', async () => {
+    expect(await held({}, 'dora')).toEqual([groupName('konten'), groupName('wohnen')]);
+  });
+
+  test('are the values of the attribute alone, where nothing is nested', async () => {
+    expect(await held({ nested_groups: false }, 'anna')).toEqual([groupName('nacht')]);
+    expect(await held({ nested_groups: false, roles_attribute: 'title' }, 'anna')).toEqual(['Pflegefachfrau']);
+  });
+});
