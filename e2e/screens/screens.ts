@@ -252,6 +252,8 @@ export const otherScreens: Readonly<Record<string, string>> = {
   pwaRound: '/pwa/overview/incidents/round',
   pwaSystem: '/pwa/system',
   pwaSync: '/pwa/sync',
+  ldapSettings: '/admin/ldap',
+  ldapSettingAuditLog: '/admin/ldap/audit',
   globalSettings: '/admin/settings',
   globalSettingAuditLog: '/admin/settings/audit',
   appClients: '/appmanagement/clients',

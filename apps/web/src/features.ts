@@ -19,6 +19,7 @@ import { gallery } from './gallery/feature.ts';
 import { incidents } from './incidents/feature.ts';
 import { jobs } from './jobs/feature.ts';
 import { logs } from './logs/feature.ts';
+import { ldap } from './ldap/feature.ts';
 import { maintenance } from './maintenance/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { phones } from './phones/feature.ts';
@@ -70,6 +71,7 @@ export const features = [
   backups,
   cloud,
   settings,
+  ldap,
   setup,
   // Behind the pages of the console: links to a row lead to those.
   pwa,

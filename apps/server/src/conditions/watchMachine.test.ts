@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readFreeSpace } from '../platform/diskSpace.ts';
-import { selfSigned } from '../testing/certificate.ts';
+import { selfSigned } from '../testing/selfSigned.ts';
 import { quiet } from '../testing/database.ts';
 import { watchMachine } from './watchMachine.ts';
 

@@ -10,7 +10,7 @@ export type DirectoryClient = {
   close: () => Promise<void>;
 };
 
-const waits: Waits = { answer: 4000, total: 8000 };
+const waits: Waits = { answer: 5000, total: 10_000 };
 /** A thread that does not even say that it has waited too long is stuck. */
 const longest = waits.total + 4000;
 

@@ -1,9 +1,9 @@
-import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { stepResults } from '@carestead/domain/ldap/ldapTest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { careHomeDirectory, everybodysPassword, groupName, personName } from '../testing/careHomeDirectory.ts';
-import { selfSigned } from '../testing/certificate.ts';
+import { selfSigned } from '../testing/selfSigned.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { searchAccount, startSlapd, suffix } from '../testing/processes/slapd.ts';
 import type { Directory, Question } from './directory.ts';
@@ -65,7 +65,10 @@ async function listening(handle: (socket: Socket) => void): Promise<string> {
 describe('the way to the directory', () => {
   test('is encrypted by ldaps or by StartTLS with the authority that is pinned', async () => {
     const ldaps = await asked({ dsn: `ldaps://localhost:${slapd.securePort}` });
-    expect(ldaps).toMatchObject({ failed: null, states: ['done', 'done', 'done', 'done', ...Array(4).fill('omitted')] });
+    expect(ldaps).toMatchObject({
+      failed: null,
+      states: ['done', 'done', 'done', 'done', ...Array(4).fill('omitted')],
+    });
     const startTls = await asked({ start_tls: true });
     expect(startTls).toMatchObject({ failed: null, states: ldaps.states });
     expect((await asked({})).states.slice(0, 3)).toEqual(['done', 'omitted', 'done']);
@@ -80,7 +83,12 @@ describe('the way to the directory', () => {
       'encryption',
       'certificate_unknown',
     ],
-    ['the system knows no such authority', () => ({ start_tls: true, authority_source: 'system' }), 'encryption', 'certificate_unknown'],
+    [
+      'the system knows no such authority',
+      () => ({ start_tls: true, authority_source: 'system' }),
+      'encryption',
+      'certificate_unknown',
+    ],
     [
       'the certificate is for another name, by StartTLS',
       () => ({ dsn: `ldap://127.0.0.1:${slapd.port}`, start_tls: true }),
@@ -113,7 +121,10 @@ describe('the way to the directory', () => {
   test('a directory that says nothing is waited for only so long, and one that hangs up is named', async () => {
     const mute = await listening(() => {});
     const waits = { answer: 200, total: 400 };
-    expect((await asked({ dsn: `ldap://${mute}` }, nobody, { waits })).failed).toEqual({ step: 'bind', problem: 'timeout' });
+    expect((await asked({ dsn: `ldap://${mute}` }, nobody, { waits })).failed).toEqual({
+      step: 'bind',
+      problem: 'timeout',
+    });
     expect((await asked({ dsn: `ldap://${mute}`, start_tls: true }, nobody, { waits })).failed).toEqual({
       step: 'encryption',
       problem: 'timeout',

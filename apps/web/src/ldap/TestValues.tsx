@@ -1,8 +1,8 @@
 import { role } from '@carestead/domain/access/role';
 import { ldapRole } from '@carestead/domain/ldap/ldapSetting';
 import { Button } from '@mantine/core';
-import type { FormParts } from '../entity/form/formParts.ts';
 import { LampLabel } from '../entity/cells/LampLabel.tsx';
+import type { FormParts } from '../entity/form/formParts.ts';
 import { useText } from '../platform/text/useText.ts';
 import classes from './LdapTest.module.css';
 import { mappingsOf } from './mappings.ts';
@@ -29,10 +29,7 @@ export function TestValues({ form, result }: { form: FormParts; result: TestResu
             <li key={value} className={classes.value}>
               <span className={classes.entry}>{value}</span>
               <span className={classes.gives}>
-                <LampLabel
-                  fill={role_id === null ? 'hollow' : 'solid'}
-                  tone={role_id === null ? 'neutral' : 'success'}
-                >
+                <LampLabel fill={role_id === null ? 'hollow' : 'solid'} tone={role_id === null ? 'neutral' : 'success'}>
                   {role_id === null ? text('ldap.test.value.none') : (form.nameOf(role.name, role_id) ?? '…')}
                 </LampLabel>
                 {role_id === null && !isMapped(value) && (

@@ -180,7 +180,12 @@ const screen = texts<
     it: 'Account per la ricerca',
   },
   'ldap.step.base': { de: 'Suchbasis', en: 'Search base', fr: 'Base de recherche', it: 'Base di ricerca' },
-  'ldap.step.user': { de: 'Person suchen', en: 'Search person', fr: 'Recherche de la personne', it: 'Ricerca della persona' },
+  'ldap.step.user': {
+    de: 'Person suchen',
+    en: 'Search person',
+    fr: 'Recherche de la personne',
+    it: 'Ricerca della persona',
+  },
   'ldap.step.password': { de: 'Passwort', en: 'Password', fr: 'Mot de passe', it: 'Password' },
   'ldap.step.groups': {
     de: 'Verschachtelte Gruppen',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'ldapts';
-import { selfSigned } from '../certificate.ts';
+import { selfSigned } from '../selfSigned.ts';
 import { unpackDebianPackages } from './debianPackages.ts';
 
 const packages = ['slapd', 'libldap-2.5-0', 'libodbc2', 'libltdl7', 'libsasl2-2', 'libwrap0'];

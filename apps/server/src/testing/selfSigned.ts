@@ -1,6 +1,4 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { onTestFinished } from 'vitest';
 
 /** One value in DER: tag, length, content. */
 function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
@@ -38,11 +36,4 @@ export function selfSigned() {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     cert: `-----BEGIN CERTIFICATE-----\n${whole.toString('base64')}\n-----END CERTIFICATE-----\n`,
   };
-}
-
-/** For one test this thread believes the certificate as it believes those of the system. */
-export function trust(cert: string) {
-  const before = getCACertificates('default');
-  setDefaultCACertificates([...before, cert]);
-  onTestFinished(() => setDefaultCACertificates(before));
 }
