@@ -9,11 +9,11 @@ import type { Database } from '../platform/database/database.ts';
 import { GateFull } from '../platform/limits/gate.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { findUserByName } from './accessQueries.ts';
+import type { DirectoryPerson } from './directoryUserQueries.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { hashOfUnknownUser } from './passwordHash.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import type { DirectoryPerson } from './storePerson.ts';
 
 export type LoginAttempt = { username: string; password: string; address: string; device: string | undefined };
 

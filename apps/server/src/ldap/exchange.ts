@@ -105,7 +105,7 @@ type Person = Group & { name: string };
 async function findPerson(client: Client, directory: Directory, typed: string): Promise<Person> {
   const { base_dn, user_filter, roles_attribute } = directory;
   const named = nameAttribute(user_filter);
-  const attributes = [named, roles_attribute].filter((attribute) => attribute !== null && attribute !== '');
+  const attributes = [named ?? '', roles_attribute].filter((attribute) => attribute !== '');
   const filter = readFilter(filterFor(user_filter, typed.trim()));
   const { searchEntries } = await client
     .search(base_dn, { scope: 'sub', filter, attributes: attributes.length > 0 ? attributes : ['1.1'], sizeLimit: 2 })

@@ -41,12 +41,16 @@ function rawParts(name: string): readonly string[] {
 
 /** `\2C` and `\,` are the same comma; several bytes in a row may be one character. */
 const unescaped = (value: string) =>
-  value.replace(/(?:\\[0-9a-f]{2})+|\\./gi, (found) =>
-    found.length === 2 ? found.slice(1) : new TextDecoder().decode(bytesOf(found.replaceAll('\\', ''))),
-  );
+  value.replace(/(?:\\[0-9a-f]{2})+|\\./gi, (found) => (found.length === 2 ? found.slice(1) : characters(found)));
 
-const bytesOf = (hex: string) =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
+/** Bytes that are no characters stay as they are written. */
+function characters(escaped: string): string {
+  try {
+    return decodeURIComponent(escaped.replaceAll('\\', '%'));
+  } catch {
+    return escaped;
+  }
+}
 
 /** The roles of somebody who holds these values, each once, in the order of the mapping. */
 export function rolesOf(held: readonly string[], mapping: readonly RoleMapping[]): readonly number[] {
