@@ -11,6 +11,10 @@ export const ruleMessages: Readonly<Record<string, Shown>> = {
   invalid_number: { message: 'Bitte eine ganze Zahl eingeben.' },
   invalid_ipv4: { message: 'Keine gültige IPv4-Adresse, zum Beispiel 192.168.1.10.' },
   invalid_url: { message: 'Die Adresse muss mit http:// oder https:// beginnen.' },
+  invalid_ldap_url: {
+    message:
+      'Die Adresse muss mit ldap:// oder ldaps:// beginnen und einen Server nennen, zum Beispiel ldaps://dc1.heim.local.',
+  },
   invalid_email: { message: 'Keine gültige E-Mail-Adresse.' },
   invalid_mac: { message: 'Keine gültige MAC-Adresse, zum Beispiel 00:1A:2B:3C:4D:5E.' },
   address_not_allowed: {
@@ -25,6 +29,7 @@ export const ruleMessages: Readonly<Record<string, Shown>> = {
   },
   no_commas: { message: 'Kommas sind nicht möglich.' },
   must_contain: { message: 'Bitte mindestens einen Eintrag wählen.' },
+  no_username: { message: 'Der Filter muss {username} enthalten: An dieser Stelle steht der eingegebene Name.' },
   one_must_be_active: { message: 'Mindestens eine Möglichkeit muss aktiv sein.' },
   must_be_unique: { message: 'Dieser Wert ist schon vergeben.' },
   record_exists: { message: 'Es gibt schon einen Eintrag mit denselben Werten.' },
@@ -83,6 +88,14 @@ export const ruleMessages: Readonly<Record<string, Shown>> = {
   own_account: { message: 'Sie können Ihr eigenes Konto nicht löschen.' },
   ldap_only: { message: 'Das wird im Verzeichnis des Hauses (LDAP) verwaltet.' },
   login_failed: { message: 'Benutzername oder Passwort stimmt nicht.' },
+  directory_away: {
+    message:
+      'Das Verzeichnis (LDAP) antwortet nicht. Wer sich damit anmeldet, kommt erst wieder hinein, wenn es erreichbar ist; wer ein Passwort von hier hat, prüft bitte seine Eingabe.',
+  },
+  no_known_role: {
+    message:
+      'Die Anmeldung stimmt, aber Ihr Konto im Verzeichnis (LDAP) hat hier keine Rolle. Bitte wenden Sie sich an die Verwaltung.',
+  },
   too_many_attempts: { message: 'Zu viele Versuche. Bitte warten Sie 20 Sekunden.', data: { seconds: 20 } },
   override_active: { message: 'Nicht änderbar, solange die Zusammenschaltung aktiv ist.' },
   missing_right: {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readFreeSpace } from '../platform/diskSpace.ts';
-import { selfSigned } from '../testing/selfSigned.ts';
 import { quiet } from '../testing/database.ts';
+import { selfSigned } from '../testing/selfSigned.ts';
 import { watchMachine } from './watchMachine.ts';
 
 function folder() {

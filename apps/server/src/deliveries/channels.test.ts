@@ -9,11 +9,11 @@ import { createMailer } from '../platform/mail/mail.ts';
 import { mailConfig } from '../platform/mail/mailConfig.ts';
 import { outboundRules } from '../platform/outbound/outboundAddress.ts';
 import { createVapidKeys } from '../platform/push/vapid.ts';
-import { selfSigned } from '../testing/selfSigned.ts';
-import { trust } from '../testing/trust.ts';
 import { mailTo, openDeliveries, sendAll } from '../testing/deliveries.ts';
 import { listenOnLoopback } from '../testing/listenOnLoopback.ts';
 import { startMailServer } from '../testing/mailServer.ts';
+import { selfSigned } from '../testing/selfSigned.ts';
+import { trust } from '../testing/trust.ts';
 import { sendMail, sendPush, sendWebhook } from './senders.ts';
 
 let deliveries: Awaited<ReturnType<typeof openDeliveries>>;

@@ -3,9 +3,9 @@ import { createServer, type Socket } from 'node:net';
 import { stepResults } from '@carestead/domain/ldap/ldapTest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { careHomeDirectory, everybodysPassword, groupName, personName } from '../testing/careHomeDirectory.ts';
-import { selfSigned } from '../testing/selfSigned.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { searchAccount, startSlapd, suffix } from '../testing/processes/slapd.ts';
+import { selfSigned } from '../testing/selfSigned.ts';
 import type { Directory, Question } from './directory.ts';
 import { exchange } from './exchange.ts';
 

@@ -6,11 +6,11 @@ import { deliveriesWork } from '../deliveries/work.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { append } from '../platform/journal/append.ts';
 import { startTestServer } from '../testing/callServer.ts';
-import { selfSigned } from '../testing/selfSigned.ts';
-import { trust } from '../testing/trust.ts';
 import { quiet } from '../testing/database.ts';
 import { addCarer, addSystem } from '../testing/fixtures.ts';
 import { listenOnLoopback } from '../testing/listenOnLoopback.ts';
+import { selfSigned } from '../testing/selfSigned.ts';
+import { trust } from '../testing/trust.ts';
 import { startTestWork } from '../testing/work.ts';
 import { notificationsWork } from './work.ts';
 

@@ -6,6 +6,8 @@ test.each([
   ['cn=pflege,dc=heim', ' cn = pflege , dc=heim ', true],
   ['cn=nacht\\2c west,dc=heim', 'cn=Nacht\\, West,dc=heim', true],
   ['cn=k\\c3\\bcche,dc=heim', 'cn=Küche,dc=heim', true],
+  ['cn=a\\\\2c,dc=heim', 'cn=a\\2c,dc=heim', false],
+  ['cn=a\\5c,dc=heim', 'cn=a\\\\,dc=heim', true],
   ['cn=nacht\\,dc=heim', 'cn=nacht,dc=heim', false],
   ['Pflegefachfrau', 'pflegefachfrau ', true],
   ['Pflege, West', 'Pflege,West', false],

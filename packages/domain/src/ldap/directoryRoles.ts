@@ -39,17 +39,18 @@ function rawParts(name: string): readonly string[] {
   return [...parts, name.slice(from)];
 }
 
-/** `\2C` and `\,` are the same comma; several bytes in a row may be one character. */
-const unescaped = (value: string) =>
-  value.replace(/(?:\\[0-9a-f]{2})+|\\./gi, (found) => (found.length === 2 ? found.slice(1) : characters(found)));
-
-/** Bytes that are no characters stay as they are written. */
-function characters(escaped: string): string {
+/** `\2C` and `\,` are the same comma; several bytes in a row may be one character. What is no text stays as it is written. */
+function unescaped(value: string): string {
   try {
-    return decodeURIComponent(escaped.replaceAll('\\', '%'));
+    return decodeURIComponent(encodeURIComponent(value).replace(/%5C(?:%5C|[0-9a-f]{2})?/gi, withoutEscape));
   } catch {
-    return escaped;
+    return value;
   }
+}
+
+function withoutEscape(found: string): string {
+  if (found.length === 3) return '';
+  return found.length === 6 ? '%5C' : `%${found.slice(3)}`;
 }
 
 /** The roles of somebody who holds these values, each once, in the order of the mapping. */

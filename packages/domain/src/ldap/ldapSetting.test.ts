@@ -45,10 +45,16 @@ test.each([
 });
 
 test('what follows the step that failed was not reached', () => {
-  const results = stepResults(new Map([['address', 'done'], ['encryption', 'omitted']]), {
-    step: 'bind',
-    problem: 'credentials',
-    detail: 'no',
-  });
+  const results = stepResults(
+    new Map([
+      ['address', 'done'],
+      ['encryption', 'omitted'],
+    ]),
+    {
+      step: 'bind',
+      problem: 'credentials',
+      detail: 'no',
+    },
+  );
   expect(results.map(({ state }) => state)).toEqual(['done', 'omitted', 'failed', ...Array(5).fill('open')]);
 });

@@ -128,7 +128,7 @@ export const problem = texts<`problem.${ProblemKey}`>({
     de: 'Die Adresse muss mit ldap:// oder ldaps:// beginnen und einen Server nennen, zum Beispiel ldaps://dc1.heim.local.',
     en: 'The address must start with ldap:// or ldaps:// and name a server, for example ldaps://dc1.home.local.',
     fr: 'L’adresse doit commencer par ldap:// ou ldaps:// et nommer un serveur, par exemple ldaps://dc1.home.local.',
-    it: 'L’indirizzo deve iniziare con ldap:// o ldaps:// e indicare un server, per esempio ldaps://dc1.casa.local.',
+    it: 'L’indirizzo deve iniziare con ldap:// o ldaps:// e indicare un server, per esempio ldaps://dc1.struttura.local.',
   },
   'problem.no_username': {
     de: "Der Filter muss '{username}' enthalten: An dieser Stelle steht der eingegebene Name.",

@@ -35,7 +35,7 @@ export const ldapTexts = texts<EntityTextId<typeof ldapSetting, Hinted> | Entity
     de: 'Zum Beispiel ldaps://dc1.heim.local oder ldap://192.168.1.10:389.',
     en: 'For example ldaps://dc1.home.local or ldap://192.168.1.10:389.',
     fr: 'Par exemple ldaps://dc1.home.local ou ldap://192.168.1.10:389.',
-    it: 'Per esempio ldaps://dc1.casa.local o ldap://192.168.1.10:389.',
+    it: 'Per esempio ldaps://dc1.struttura.local o ldap://192.168.1.10:389.',
   },
   'entity.ldap_setting.start_tls': { de: 'StartTLS', en: 'StartTLS', fr: 'StartTLS', it: 'StartTLS' },
   'hint.ldap_setting.start_tls': {
@@ -85,7 +85,7 @@ export const ldapTexts = texts<EntityTextId<typeof ldapSetting, Hinted> | Entity
     de: 'Zum Beispiel cn=carestead,ou=dienste,dc=heim,dc=local. Leer: Es wird ohne Konto gesucht.',
     en: 'For example cn=carestead,ou=services,dc=home,dc=local. Empty: searching without an account.',
     fr: 'Par exemple cn=carestead,ou=services,dc=home,dc=local. Vide: recherche sans compte.',
-    it: 'Per esempio cn=carestead,ou=servizi,dc=casa,dc=local. Vuoto: ricerca senza account.',
+    it: 'Per esempio cn=carestead,ou=servizi,dc=struttura,dc=local. Vuoto: ricerca senza account.',
   },
   'entity.ldap_setting.admin_password': { de: 'Passwort', en: 'Password', fr: 'Mot de passe', it: 'Password' },
   'hint.ldap_setting.admin_password': {
@@ -104,7 +104,7 @@ export const ldapTexts = texts<EntityTextId<typeof ldapSetting, Hinted> | Entity
     de: 'Personen und Gruppen werden darunter gesucht, zum Beispiel dc=heim,dc=local.',
     en: 'People and groups are searched below it, for example dc=home,dc=local.',
     fr: 'Personnes et groupes sont cherchés au-dessous, par exemple dc=home,dc=local.',
-    it: 'Persone e gruppi vengono cercati al di sotto, per esempio dc=casa,dc=local.',
+    it: 'Persone e gruppi vengono cercati al di sotto, per esempio dc=struttura,dc=local.',
   },
   'entity.ldap_setting.user_filter': {
     de: 'Filter für Personen',

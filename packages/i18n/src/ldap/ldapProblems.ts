@@ -29,7 +29,7 @@ export const ldapProblems = texts<`ldap.problem.${LdapProblem}`>({
   },
   'ldap.problem.timeout': {
     de: 'Keine Antwort innerhalb der Wartezeit. Oft hält eine Firewall die Verbindung auf.',
-    en: 'No answer within the waiting time. Often a firewall holds the connection.',
+    en: 'No answer within the waiting time. Often a firewall blocks the connection.',
     fr: 'Aucune réponse dans le délai. Souvent, un pare-feu bloque la connexion.',
     it: 'Nessuna risposta entro il tempo di attesa. Spesso un firewall blocca la connessione.',
   },

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTlsServer } from 'node:https';
 import { describe, expect, test } from 'vitest';
 import { freePort } from '../../../../../scripts/freePort.ts';
+import { listenOnLoopback } from '../../testing/listenOnLoopback.ts';
 import { selfSigned } from '../../testing/selfSigned.ts';
 import { trust } from '../../testing/trust.ts';
-import { listenOnLoopback } from '../../testing/listenOnLoopback.ts';
 import { outboundRules } from './outboundAddress.ts';
 import { outcomeOf, post } from './outboundRequest.ts';
 
