@@ -12,6 +12,7 @@ import { startTestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
 import { addLicence, addSystem, addUser } from '../testing/fixtures.ts';
 import { createOneOfEach, idOfOne } from '../testing/oneRowOfEach.ts';
+import { selfSigned } from '../testing/selfSigned.ts';
 
 type Browser = ReturnType<TestServer['client']>;
 
@@ -107,6 +108,10 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     ...['subscriptions_user_defined', 'team_view_enabled', 'escalation_timeout', 'release_timeout', 'resend_timeout'],
     ...['relevant_alerts', 'relevant_calls'],
   ],
+  ldap_setting: [
+    ...['enabled', 'dsn', 'base_dn', 'admin_user', 'admin_password', 'user_filter', 'roles_attribute', 'ldap_roles'],
+  ],
+  ldap_role: ['value', 'role_id'],
   subscription_view: ['name', 'app_user_ids', 'system_tree_node_ids'],
   hub: ['name', 'ip', 'username', 'password', 'last_sync', 'status'],
   video_stream: ['name', 'url'],
@@ -166,6 +171,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
     ...['failsafe_timeout', 'failsafe_group_id'],
     ...['normal', 'urgent', 'emergency', 'info', 'alert', 'critical'].map((use) => `${use}_channel_id`),
   ],
+  ldap_setting: ['start_tls', 'authority_source', 'authorities', 'nested_groups'],
   global_setting: ['app_gateway_enabled', 'app_gateway_system_id'],
   section_template: ['display_group_2_id', 'display_group_3_id', 'display_group_4_id'],
   display_note: ['display_date'],
@@ -252,6 +258,10 @@ const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   display_note: { display_from: 1_790_000_000_000, display_until: 1_790_000_060_000 },
   user: { password: 'Spätdienst im ersten Stock', is_ldap: false, is_superuser: true, system_access: [] },
   system_param: { call_suppression_time_start: '22:00', call_suppression_time_end: '05:00' },
+  ldap_setting: {
+    ...{ dsn: 'ldaps://dc1.heim.local', user_filter: '(cn={username})', roles_attribute: 'employeeType' },
+    authorities: selfSigned().cert.trim(),
+  },
   global_setting: { battery_threshold_low: 50, battery_threshold_critical: 20 },
 };
 

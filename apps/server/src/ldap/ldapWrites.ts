@@ -44,7 +44,7 @@ export async function settingProblems(context: Context, config: Config, input: V
 }
 
 /** A password is for the place that it was given for: it is not sent elsewhere, and not over a weaker connection. */
-export const isSamePlace = (before: Directory, after: Values) =>
+const isSamePlace = (before: Directory, after: Values) =>
   (['dsn', 'start_tls', 'authority_source', 'authorities'] as const).every(
     (field) => after[field] === undefined || after[field] === null || after[field] === before[field],
   );
