@@ -62,10 +62,10 @@ import { appManagement } from './0066-app-management.ts';
 import { phones } from './0067-phones.ts';
 import { appClientDays } from './0068-app-client-days.ts';
 import { alertsOnPhones } from './0069-alerts-on-phones.ts';
-import { readableMigrations } from './0073-readable-migrations.ts';
-import { cloud } from './0072-cloud.ts';
-import { tunnel } from './0071-tunnel.ts';
 import { ldap } from './0070-ldap.ts';
+import { tunnel } from './0071-tunnel.ts';
+import { cloud } from './0072-cloud.ts';
+import { readableMigrations } from './0073-readable-migrations.ts';
 
 export type Migration = {
   name: string;
@@ -143,8 +143,8 @@ export const migrations: readonly Migration[] = [
   { name: '0067-phones', sql: phones },
   { name: '0068-app-client-days', sql: appClientDays },
   { name: '0069-alerts-on-phones', sql: alertsOnPhones },
-  { name: '0073-readable-migrations', sql: readableMigrations },
-  { name: '0072-cloud', sql: cloud },
-  { name: '0071-tunnel', sql: tunnel },
   { name: '0070-ldap', sql: ldap },
+  { name: '0071-tunnel', sql: tunnel },
+  { name: '0072-cloud', sql: cloud },
+  { name: '0073-readable-migrations', sql: readableMigrations },
 ];
