@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { recordPastChanges } from '../demo/pastChanges.ts';
-import { recordPastRings } from '../demo/recordPastRings.ts';
+import { recordPastChanges } from '../demo/past/pastChanges.ts';
+import { recordPastRings } from '../demo/past/recordPastRings.ts';
 import { writeFirstHistory } from '../history/writeHistory.ts';
 import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';

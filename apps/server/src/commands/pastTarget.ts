@@ -1,7 +1,7 @@
 import { callLogConsumer } from '../callLog/callLogQueries.ts';
-import { callHabits } from '../demo/callHabits.ts';
-import { reportedNow } from '../demo/nodes.ts';
-import { slowerBefore } from '../demo/pastChanges.ts';
+import { reportedNow } from '../demo/configuration/nodes.ts';
+import { callHabits } from '../demo/past/callHabits.ts';
+import { slowerBefore } from '../demo/past/pastChanges.ts';
 import { idle } from '../manifest/idle.ts';
 import type { WorkHost } from '../manifest/work.ts';
 import { workFeatures } from '../workFeatures.ts';

@@ -1,5 +1,5 @@
 import type { callType } from '@carestead/domain/calls/callType';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 
 /** Distinct also without colour vision; shape and position do the rest. */
 const emergency = { urgency: 'Emergency', color: '#E0162B', led_primary_color: 'red' } as const;

@@ -1,6 +1,6 @@
 import type { ViewLevel } from '@carestead/domain/access/treeAccess';
 import type { treeView } from '@carestead/domain/tree/treeView';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 import type { roles } from './people.ts';
 
 type View = DemoRow<typeof treeView> & {

@@ -1,7 +1,7 @@
 import type { Habit } from '@carestead/domain/history/pastInstallation';
 import type { ByPart } from '@carestead/domain/history/rhythm';
-import type { callSources } from './callSources.ts';
-import type { CallTypeName } from './callTypes.ts';
+import type { callSources } from '../configuration/callSources.ts';
+import type { CallTypeName } from '../configuration/callTypes.ts';
 
 type SourceName = (typeof callSources)[number]['text'];
 type Raised = Partial<Record<CallTypeName, readonly [night: number, morning: number, day: number, evening: number]>>;

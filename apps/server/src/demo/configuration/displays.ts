@@ -2,7 +2,7 @@ import type { displayNote } from '@carestead/domain/display/displayNote';
 import type { displayProfile } from '@carestead/domain/display/displayProfile';
 import { allDay } from '@carestead/domain/routing/reservedIds';
 import type { videoStream } from '@carestead/domain/video/videoStream';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 import type { Plan } from './sectionPlans.ts';
 
 type Profile = DemoRow<typeof displayProfile> & { slug: string; weekday: Plan; weekend: Plan };

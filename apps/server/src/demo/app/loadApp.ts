@@ -6,9 +6,11 @@ import { notificationChannel, notificationSound } from '@carestead/domain/appMan
 import { subscriptionView } from '@carestead/domain/appManagement/subscriptionView';
 import { onlyId, type Values } from '@carestead/domain/kit/entity';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
-import { updateRow } from '../entities/store.ts';
-import { findRow } from '../entities/writeQueries.ts';
-import type { EntityContext } from '../platform/graphql/context.ts';
+import { updateRow } from '../../entities/store.ts';
+import { findRow } from '../../entities/writeQueries.ts';
+import type { EntityContext } from '../../platform/graphql/context.ts';
+import { idsByName, insertFile } from '../load/demoQueries.ts';
+import { ensureRows, type IdOf } from '../load/ensureRows.ts';
 import {
   type AppPlan,
   appDisplayGroups,
@@ -18,8 +20,6 @@ import {
   subscriptionViews,
 } from './appGroups.ts';
 import { notificationChannels, notificationSounds } from './appSounds.ts';
-import { idsByName, insertFile } from './demoQueries.ts';
-import { ensureRows, type IdOf } from './ensureRows.ts';
 
 type Ids = { scheduleId: IdOf; sectionId: IdOf; callTypeId: IdOf };
 

@@ -1,7 +1,7 @@
 import type { Entity } from '@carestead/domain/kit/entity';
 import { nameField, typedEntries } from '@carestead/domain/kit/entity';
-import { rowsOf } from '../platform/database/looseTables.ts';
-import type { EntityContext } from '../platform/graphql/context.ts';
+import { rowsOf } from '../../platform/database/looseTables.ts';
+import type { EntityContext } from '../../platform/graphql/context.ts';
 
 export type NamedRow = { id: number; revision: number };
 

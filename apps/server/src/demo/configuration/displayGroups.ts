@@ -1,8 +1,8 @@
 import type { displayGroupOverride } from '@carestead/domain/routing/displayGroupOverride';
 import type { mergeGroup } from '@carestead/domain/routing/mergeGroup';
 import { allCalls, sectionCalls } from '@carestead/domain/routing/reservedIds';
+import type { DemoRow } from '../load/demoRow.ts';
 import type { CallTypeName } from './callTypes.ts';
-import type { DemoRow } from './demoRow.ts';
 import type { SectionName } from './sections.ts';
 
 type Connected = { sections: readonly SectionName[]; callTypes: readonly CallTypeName[] };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EntityContext } from '../platform/graphql/context.ts';
-import type { PastRing, RungCall } from './pastRing.ts';
+import type { EntityContext } from '../../platform/graphql/context.ts';
+import type { PastRing, RungCall } from '../past/pastRing.ts';
 
 type Day = {
   app_client_id: number;

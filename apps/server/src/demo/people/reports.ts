@@ -1,5 +1,5 @@
 import type { report } from '@carestead/domain/reports/report';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 
 /** To an address of documentation, and nowhere as long as no mail server is named. */
 export const reports = [

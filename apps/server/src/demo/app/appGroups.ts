@@ -1,9 +1,9 @@
 import type { appUserGroup } from '@carestead/domain/appManagement/appUserGroup';
 import { type allCalls, allDay, noGroup, type sectionCalls } from '@carestead/domain/routing/reservedIds';
-import type { CallTypeName } from './callTypes.ts';
-import type { DemoRow } from './demoRow.ts';
-import type { ScheduleName } from './schedules.ts';
-import type { SectionName } from './sections.ts';
+import type { CallTypeName } from '../configuration/callTypes.ts';
+import type { ScheduleName } from '../configuration/schedules.ts';
+import type { SectionName } from '../configuration/sections.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 
 type Connected = { sections: readonly SectionName[]; callTypes: readonly CallTypeName[] };
 

@@ -7,13 +7,13 @@ import { checkpoint } from '@carestead/domain/escape/checkpoint';
 import { flightProfile } from '@carestead/domain/escape/flightProfile';
 import { section } from '@carestead/domain/routing/section';
 import { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
-import type { EntityContext } from '../platform/graphql/context.ts';
-import { callSources } from './callSources.ts';
-import { callTypes } from './callTypes.ts';
-import { configurator, hubs, spareDevices } from './configurator.ts';
+import type { EntityContext } from '../../platform/graphql/context.ts';
+import { callSources } from '../configuration/callSources.ts';
+import { callTypes } from '../configuration/callTypes.ts';
+import { configurator, hubs, spareDevices } from '../configuration/configurator.ts';
+import { type DemoNode, nodes } from '../configuration/nodes.ts';
+import { sections } from '../configuration/sections.ts';
 import { configuredRows, idsByName, rowsByName } from './demoQueries.ts';
-import { type DemoNode, nodes } from './nodes.ts';
-import { sections } from './sections.ts';
 
 /** The installation as its configurator knows it: with the ids of Carestead. */
 export async function installationFile(context: EntityContext) {

@@ -1,6 +1,6 @@
 import { type Entity, nameField, type Values } from '@carestead/domain/kit/entity';
-import { type Alongside, writeMany } from '../entities/store.ts';
-import type { EntityContext } from '../platform/graphql/context.ts';
+import { type Alongside, writeMany } from '../../entities/store.ts';
+import type { EntityContext } from '../../platform/graphql/context.ts';
 import { rowsByName } from './demoQueries.ts';
 
 export type IdOf = Awaited<ReturnType<typeof ensureRows>>;

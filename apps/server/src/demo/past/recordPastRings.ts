@@ -1,11 +1,11 @@
 import { appClient } from '@carestead/domain/appManagement/appClient';
 import { appUser } from '@carestead/domain/appManagement/appUser';
 import { appUserGroup } from '@carestead/domain/appManagement/appUserGroup';
-import type { EntityContext } from '../platform/graphql/context.ts';
-import { idsByName, rowsByName } from './demoQueries.ts';
+import type { EntityContext } from '../../platform/graphql/context.ts';
+import { callsSince, insertRings } from '../app/phoneQueries.ts';
+import { demoPhones } from '../app/phones.ts';
+import { idsByName, rowsByName } from '../load/demoQueries.ts';
 import { pastRing } from './pastRing.ts';
-import { callsSince, insertRings } from './phoneQueries.ts';
-import { demoPhones } from './phones.ts';
 
 const days = 30;
 const dayLength = 86_400_000;

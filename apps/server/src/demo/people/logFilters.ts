@@ -1,7 +1,7 @@
 import { type CallLogFilter, emptyFilter } from '@carestead/domain/callLog/filter';
 import { filterToText } from '@carestead/domain/callLog/filterAddress';
 import type { logFilter } from '@carestead/domain/callLog/logFilter';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 import type { users } from './people.ts';
 
 type Recipient = { readonly user: (typeof users)[number]['username'] } | { readonly email: string };

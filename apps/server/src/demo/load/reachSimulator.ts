@@ -1,10 +1,10 @@
 import { systemParam } from '@carestead/domain/systems/systemParam';
 import { videoStream } from '@carestead/domain/video/videoStream';
-import { updateRow } from '../entities/store.ts';
-import { findRow } from '../entities/writeQueries.ts';
-import type { EntityContext } from '../platform/graphql/context.ts';
+import { updateRow } from '../../entities/store.ts';
+import { findRow } from '../../entities/writeQueries.ts';
+import type { EntityContext } from '../../platform/graphql/context.ts';
+import { camerasAt } from '../configuration/displays.ts';
 import { rowsByName } from './demoQueries.ts';
-import { camerasAt } from './displays.ts';
 import type { ReachedAt } from './loadDemo.ts';
 
 /** The simulator of the demo may listen elsewhere than last time. */

@@ -1,6 +1,6 @@
 import type { callSource } from '@carestead/domain/devices/callSource';
 import type { callSourceGroup } from '@carestead/domain/devices/callSourceGroup';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 
 export const callSources = [
   { text: 'Bett', number: 1, char: 'B' },

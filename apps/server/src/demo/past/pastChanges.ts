@@ -4,13 +4,13 @@ import type { Entity } from '@carestead/domain/kit/entity';
 import { schedule } from '@carestead/domain/routing/schedule';
 import { section } from '@carestead/domain/routing/section';
 import { dayAfter, localDay, momentOfLocal } from '@carestead/domain/time/localTime';
-import { recordAudits } from '../platform/auditRecord.ts';
-import type { EntityContext } from '../platform/graphql/context.ts';
-import type { CallTypeName } from './callTypes.ts';
-import { configurator } from './configurator.ts';
-import { idsByName } from './demoQueries.ts';
-import type { ScheduleName } from './schedules.ts';
-import type { SectionName } from './sections.ts';
+import { recordAudits } from '../../platform/auditRecord.ts';
+import type { EntityContext } from '../../platform/graphql/context.ts';
+import type { CallTypeName } from '../configuration/callTypes.ts';
+import { configurator } from '../configuration/configurator.ts';
+import type { ScheduleName } from '../configuration/schedules.ts';
+import type { SectionName } from '../configuration/sections.ts';
+import { idsByName } from '../load/demoQueries.ts';
 
 /** Far enough apart that the weeks before and after each of them can be compared, and one that is too recent for that. */
 const daysAgo = { schedule: 71, connection: 29, urgency: 15 } as const;

@@ -1,5 +1,5 @@
 import type { notificationProfile } from '@carestead/domain/notifications/notificationProfile';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 
 type Profile = DemoRow<typeof notificationProfile> & { readonly emails: readonly string[] };
 

@@ -1,6 +1,6 @@
 import type { hub } from '@carestead/domain/devices/hub';
 import type { systemParam } from '@carestead/domain/systems/systemParam';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 
 /** Its address is one of those that no network uses, so that a demo never connects to a real configurator. */
 export const configurator = {

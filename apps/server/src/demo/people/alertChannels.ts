@@ -1,5 +1,5 @@
 import type { alertChannel, alertRecipient } from '@carestead/domain/alertChannels/alertChannel';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 
 type Channel = DemoRow<typeof alertChannel> & {
   readonly alert_recipients: readonly DemoRow<typeof alertRecipient, 'identification'>[];

@@ -1,5 +1,5 @@
 import type { section } from '@carestead/domain/routing/section';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 
 export const sections = [
   { name: 'EG Ost' },

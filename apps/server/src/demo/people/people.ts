@@ -1,7 +1,7 @@
 import type { Permission } from '@carestead/domain/access/permissions';
 import { permissions } from '@carestead/domain/access/permissions';
 import type { user } from '@carestead/domain/access/user';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 
 const everythingOf = (...modules: readonly string[]) =>
   permissions.filter((code) => modules.some((module) => code.startsWith(module)));

@@ -1,6 +1,6 @@
 import type { systemTreeNode } from '@carestead/domain/tree/systemTreeNode';
+import type { DemoRow } from '../load/demoRow.ts';
 import type { callSources } from './callSources.ts';
-import type { DemoRow } from './demoRow.ts';
 import type { FlightProfileName } from './escape.ts';
 import type { SectionName } from './sections.ts';
 

@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '@carestead/domain/history/random';
-import { appUserGroups, appUsers } from './appGroups.ts';
-import { type DemoPhone, demoPhones } from './phones.ts';
+import { appUserGroups, appUsers } from '../app/appGroups.ts';
+import { type DemoPhone, demoPhones } from '../app/phones.ts';
 
 export type RungCall = {
   id: number;

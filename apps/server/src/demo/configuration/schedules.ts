@@ -1,5 +1,5 @@
 import type { schedule } from '@carestead/domain/routing/schedule';
-import type { DemoRow } from './demoRow.ts';
+import type { DemoRow } from '../load/demoRow.ts';
 
 export const schedules = [
   { name: 'Drei Schichten', time_1: '07:00', time_2: '14:30', time_3: '22:00' },
