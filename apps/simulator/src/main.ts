@@ -1,12 +1,11 @@
 import { StartProblem } from './errors.ts';
 import { readOptions } from './options.ts';
-import { startSimulator } from './startSimulator.ts';
+import { startResettable } from './startResettable.ts';
 
 const log = (sentence: string) => process.stderr.write(`${sentence}\n`);
 
 try {
-  const options = readOptions(process.argv.slice(2), process.env);
-  const simulator = await startSimulator({ ...options, log });
+  const simulator = await startResettable(() => readOptions(process.argv.slice(2), process.env), log);
   const stop = () => void simulator.stop().then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   // Whoever started it with a channel may be killed without a signal.

@@ -63,6 +63,8 @@ export type SimulatorOptions = {
   capacity?: number;
   /** Phones of staff that it plays too, and the server that they connect to. */
   phones?: { file: string; server: string };
+  /** Forgets everything and begins anew; without it nobody can ask for that. */
+  reset?: () => void;
   log?: (sentence: string) => void;
 };
 
@@ -91,6 +93,7 @@ export async function startSimulator({
   keep = 1000,
   capacity = 500_000,
   phones,
+  reset,
   log = () => {},
   ...options
 }: SimulatorOptions) {
@@ -203,6 +206,7 @@ export async function startSimulator({
     figures,
     ledger,
     resetStream,
+    reset: reset ?? null,
     log,
   });
 
@@ -235,6 +239,7 @@ export async function startSimulator({
     port: fieldPort,
     /** Where people look at it: page and API. */
     controlAddress: `http://127.0.0.1:${pagePort}`,
+    controlPort: pagePort,
     username,
     password,
     configurator,

@@ -1,31 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { beside, databaseOf, dropDatabase, exchange, namesLike, urlOf } from '../platform/database/databasesBeside.ts';
 import { BackupProblem } from './backupProblem.ts';
 import { connectAsOwner } from './snapshotQueries.ts';
-
-const databaseOf = (databaseUrl: string) => decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
-
-const urlOf = (databaseUrl: string, name: string) =>
-  Object.assign(new URL(databaseUrl), { pathname: `/${encodeURIComponent(name)}` }).href;
-
-/** A connection beside the databases that are made, renamed and dropped. */
-async function connectBeside(databaseUrl: string): Promise<Client> {
-  try {
-    return await connectAsOwner(urlOf(databaseUrl, 'postgres'));
-  } catch {
-    return await connectAsOwner(urlOf(databaseUrl, 'template1'));
-  }
-}
-
-async function beside<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = await connectBeside(databaseUrl);
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const restoreLock = 7_213_004;
 
@@ -60,7 +37,7 @@ export async function createBeside(databaseUrl: string): Promise<Beside> {
   const current = databaseOf(databaseUrl);
   const name = `${current}_restore_${randomBytes(4).toString('hex')}`;
   await beside(databaseUrl, async (client) => {
-    for (const left of await namesLike(client, `${current}_restore_`, '[0-9a-f]{8}')) await drop(client, left);
+    for (const left of await namesLike(client, `${current}_restore_`, '[0-9a-f]{8}')) await dropDatabase(client, left);
     try {
       await client.query(
         `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE template0 ${await localeOf(client, current)}`,
@@ -73,19 +50,8 @@ export async function createBeside(databaseUrl: string): Promise<Beside> {
   return { name, url: urlOf(databaseUrl, name), loadUrl: unhurried(urlOf(databaseUrl, name)) };
 }
 
-const namesLike = async (client: Client, start: string, end: string) => {
-  const { rows } = await client.query<{ datname: string }>(
-    `SELECT datname FROM pg_database WHERE starts_with(datname, $1) AND substr(datname, length($1) + 1) ~ $2 ORDER BY 1`,
-    [start, `^${end}$`],
-  );
-  return rows.map(({ datname }) => datname);
-};
-
-const drop = (client: Client, name: string) =>
-  client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
-
 export const dropBeside = (databaseUrl: string, name: string) =>
-  beside(databaseUrl, async (client) => void (await drop(client, name)));
+  beside(databaseUrl, async (client) => void (await dropDatabase(client, name)));
 
 type Locale = {
   encoding: string;
@@ -124,10 +90,6 @@ async function isInUse(databaseUrl: string): Promise<boolean> {
   }
 }
 
-const tries = 10;
-const tryAgainAfter = 500;
-const endAgainAfter = 100;
-
 /**
  * Puts a filled database in the place of the one in use: both are renamed in one transaction, so that there is always one under
  * the name. Connections to the old one are ended; while it is renamed, new ones wait. Gives the name under which the old
@@ -139,17 +101,8 @@ export async function switchDatabases(databaseUrl: string, name: string, now: nu
   const before = `${current}_before_${momentDigits(now)}`;
   return await beside(databaseUrl, async (client) => {
     const earlier = await namesLike(client, `${current}_before_`, '[0-9]{14}');
-    for (let tried = 1; ; tried += 1) {
-      try {
-        await rename(client, databaseUrl, { current, name, before });
-        break;
-      } catch (error) {
-        await client.query('ROLLBACK');
-        if (tried === tries) throw error;
-        await sleep(tryAgainAfter);
-      }
-    }
-    for (const old of isKept ? earlier.filter((each) => each !== before) : [before]) await drop(client, old);
+    await exchange(client, databaseUrl, { current, name, before });
+    for (const old of isKept ? earlier.filter((each) => each !== before) : [before]) await dropDatabase(client, old);
     return isKept ? before : null;
   });
 }
@@ -161,43 +114,10 @@ export async function dropReplaced(databaseUrl: string, before: number): Promise
     const old = (await namesLike(client, start, '[0-9]{14}')).filter(
       (name) => name < `${start}${momentDigits(before)}`,
     );
-    for (const name of old) await drop(client, name);
+    for (const name of old) await dropDatabase(client, name);
     return old;
   });
 }
 
 /** Year to second, without signs between them. */
 const momentDigits = (moment: number) => new Date(moment).toISOString().replaceAll(/\D/g, '').slice(0, 14);
-
-type Names = { current: string; name: string; before: string };
-
-async function rename(client: Client, databaseUrl: string, { current, name, before }: Names) {
-  const ender = await connectBeside(databaseUrl);
-  try {
-    await client.query('BEGIN');
-    // It holds the lock that new connections wait for, and waits up to five seconds for the old ones to end.
-    const renamed = client.query(`ALTER DATABASE ${escapeIdentifier(current)} RENAME TO ${escapeIdentifier(before)}`);
-    let isOver = false;
-    const over = renamed.then(
-      () => {
-        isOver = true;
-      },
-      () => {
-        isOver = true;
-      },
-    );
-    while (!isOver) {
-      await ender.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = ANY($1) AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-        [[current, name]],
-      );
-      await Promise.race([over, sleep(endAgainAfter)]);
-    }
-    await renamed;
-    await client.query(`ALTER DATABASE ${escapeIdentifier(name)} RENAME TO ${escapeIdentifier(current)}`);
-    await client.query('COMMIT');
-  } finally {
-    await ender.end();
-  }
-}

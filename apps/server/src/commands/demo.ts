@@ -6,6 +6,7 @@ import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { prepareDemo } from './demoInstallation.ts';
+import { keepDemo } from './keepDemo.ts';
 import { numberOption } from './numberOption.ts';
 import { pastTarget } from './pastTarget.ts';
 import { runCommand } from './runCommand.ts';
@@ -21,7 +22,7 @@ const past = { seed: 1, days: 365 };
 /** An installation to look at: with demo data, and with a past, so that logs and charts have something to show. */
 await runCommand(async (config, log) => {
   const { calls, hasPhones } = readOptions();
-  return await withInstallation(config, log, async ({ database, databaseUrl }) => {
+  return await withInstallation(config, log, async ({ database, databaseUrl, disconnect }) => {
     const { context, text } = await prepareDemo(
       { config, log, database, databaseUrl },
       { refusal: occupied, hasPhones },
@@ -30,6 +31,7 @@ await runCommand(async (config, log) => {
     const written = calls > 0 ? await writeFirstHistory(databaseUrl, pastTarget, options) : null;
     if (written) await recordPastChanges(context);
     if (written && hasPhones) await recordPastRings(context);
+    await keepDemo({ context, databaseUrl, dataFolder: config.dataFolder, log, disconnect });
     return { ok: true, text };
   });
 });

@@ -38,7 +38,7 @@ import { rotateTriggers } from '../video/rotateTriggers.ts';
 export const demoSystem = 1;
 
 /** Where the simulator of the demo listens; its password is only as secret as this machine is closed to others. */
-const reachedAt = {
+export const reachedAt = {
   ip: '127.0.0.1',
   tcp_port: Number(process.env.SIMULATOR_PORT || 8090),
   username: process.env.SIMULATOR_USER ?? 'carestead',
@@ -46,7 +46,7 @@ const reachedAt = {
 };
 
 /** Of its page and its cameras: the next port, as in the simulator's own options. */
-const cameraPort = Number(process.env.SIMULATOR_CONTROL_PORT || reachedAt.tcp_port + 1);
+export const cameraPort = Number(process.env.SIMULATOR_CONTROL_PORT || reachedAt.tcp_port + 1);
 
 /** With everything that can be licensed, so that all of it can be looked at. */
 const demoLicence: IssuedLicence = {

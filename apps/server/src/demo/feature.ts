@@ -1,3 +1,7 @@
 import { feature } from '../manifest/feature.ts';
+import { addResetRoute } from './reset/resetRoute.ts';
 
-export const demo = feature('demo', { appState: (_context, { config }) => ({ demo_mode: config.isDemo }) });
+export const demo = feature('demo', {
+  appState: (_context, { config }) => ({ demo_mode: config.isDemo }),
+  http: (app, _live, host) => addResetRoute(app, host),
+});

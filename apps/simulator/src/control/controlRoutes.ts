@@ -3,7 +3,7 @@ import { hubStatuses } from '@carestead/domain/field/hubReport';
 import { z } from 'zod';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Buttons } from '../configurator/buttons.ts';
-import type { Configurator } from '../configurator/configurator.ts';
+import { type Configurator, NotFound } from '../configurator/configurator.ts';
 import type { Faults } from '../faults/faults.ts';
 import { faults as faultShape } from '../faults/faults.ts';
 import type { DeviceSearches } from '../hubs/deviceSearches.ts';
@@ -26,10 +26,13 @@ const route =
     run(shape.parse(given));
 
 const nothing = z.unknown();
+/** Milliseconds: its own answer is out before everything stops. */
+const answerFirst = 20;
 
 /** The API of the page: everything that people can do with the devices, and every fault. */
 export function createControlRoutes(tools: ControlTools): Readonly<Record<string, Route>> {
-  const { configurator, buttons, hubs, searches, scenarioPlayer, faults, setTraffic, ledger, resetStream } = tools;
+  const { configurator, buttons, hubs, searches, scenarioPlayer, faults, setTraffic, ledger, resetStream, reset } =
+    tools;
   const ok = (..._done: unknown[]) => ({ ok: true });
   return {
     'GET /sim/state': route(nothing, () => controlState(tools)),
@@ -109,6 +112,11 @@ export function createControlRoutes(tools: ControlTools): Readonly<Record<string
     'POST /sim/reset-stream': route(z.object({ open: z.enum(['all', 'none']).default('all') }), async ({ open }) =>
       ok(await resetStream(open)),
     ),
+    'POST /sim/reset': route(z.strictObject({}), () => {
+      if (!reset) throw new NotFound('this simulator cannot begin anew');
+      setTimeout(reset, answerFirst);
+      return ok();
+    }),
   };
 }
 
@@ -138,6 +146,7 @@ export type ControlTools = {
   figures: () => object;
   ledger: Ledger;
   resetStream: (open: 'all' | 'none') => Promise<void>;
+  reset: (() => void) | null;
 };
 
 /** All that the page shows, at once. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Bus } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
@@ -16,6 +17,16 @@ async function databaseNumber(databaseUrl: string): Promise<string> {
   }
 }
 
+const underWay = new Set<Promise<unknown>>();
+const finishWithin = 6000;
+
+/** What a process still finishes when its database was replaced: the answer to whoever has replaced it. */
+export function finishBeforeLeaving(work: Promise<unknown>) {
+  const over = () => void underWay.delete(settled);
+  const settled = work.then(over, over);
+  underWay.add(settled);
+}
+
 /**
  * Calls back when a restored backup has taken the place of the database: whatever a process keeps in memory, its key
  * included, is of another installation then. The switch ends all connections, so each reconnection looks.
@@ -27,9 +38,10 @@ export async function watchReplacement(
   const first = await databaseNumber(databaseUrl);
   bus.on('messagesMissed', () => {
     databaseNumber(databaseUrl).then(
-      (found) => {
+      async (found) => {
         if (found === first) return;
-        log.warn('a restored backup has taken the place of the database, starting anew');
+        log.warn('another database has taken the place of the one in use, starting anew');
+        await Promise.race([Promise.all(underWay), sleep(finishWithin)]);
         onReplaced();
       },
       // It comes again with the next reconnection.
