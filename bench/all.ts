@@ -6,6 +6,7 @@ import { callLog } from './callLog.ts';
 import { choices } from './choices.ts';
 import { coldStart } from './coldStart.ts';
 import { companionApp } from './companionApp.ts';
+import { demo } from './demo.ts';
 import { entityList } from './entityList.ts';
 import { exportBench } from './export.ts';
 import { fanOut } from './fanOut.ts';
@@ -35,6 +36,7 @@ import { webSize } from './webSize.ts';
 
 export const benches: readonly Bench[] = [
   coldStart,
+  demo,
   inMemoryAnswer,
   entityList,
   references,

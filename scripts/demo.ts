@@ -9,6 +9,13 @@ process.env.CARESTEAD_DEMO = '1';
 const folder = process.env.CARESTEAD_DATA;
 const cloudPort = Number(process.env.CLOUD_PORT || 8092);
 process.env.CLOUD_URL ||= `http://127.0.0.1:${cloudPort}`;
+// Mails of a demo stay on this machine: the simulator takes them. Whoever names a mail server has them sent.
+const simulatorPort = Number(process.env.SIMULATOR_CONTROL_PORT || Number(process.env.SIMULATOR_PORT || 8090) + 1);
+const mailPort = process.env.SMTP_URL ? null : Number(process.env.SIMULATOR_MAIL_PORT || simulatorPort + 1);
+if (mailPort !== null) {
+  process.env.SMTP_URL = `smtp://127.0.0.1:${mailPort}`;
+  process.env.MAIL_FROM ||= 'Haus Lindenhof <carestead@lindenhof.example>';
+}
 buildIfStale(root);
 const command = join(root, 'dist/server/commands/demo.js');
 const { status } = spawnSync(process.execPath, [command, ...process.argv.slice(2)], {
@@ -35,6 +42,8 @@ function startCloud() {
 
 function startBeside(entry: string, options: readonly string[]) {
   const child = spawn(process.execPath, [join(root, 'apps/simulator/src', entry), ...options], {
+  const mails = mailPort === null ? [] : ['--mail-port', String(mailPort)];
+  const simulator = spawn(process.execPath, [join(root, 'apps/simulator/src/main.ts'), ...place, ...phones, ...mails], {
     // It ends when the channel closes, however this process ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

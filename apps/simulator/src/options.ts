@@ -8,6 +8,7 @@ const text = { type: 'string' } as const;
 const flags = {
   port: text,
   'control-port': text,
+  'mail-port': text,
   host: text,
   data: text,
   installation: text,
@@ -29,6 +30,7 @@ const port = whole.max(65_535);
 const shape = z.object({
   port: port.default(8090),
   'control-port': port.optional(),
+  'mail-port': port.optional(),
   host: z.string().min(1).default('127.0.0.1'),
   data: z.string().min(1).default('data/simulator'),
   installation: z.string().min(1).optional(),
@@ -52,7 +54,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Si
   const found = shape.safeParse(given);
   if (!found.success) throw new StartProblem(`A setting is wrong: ${z.prettifyError(found.error)}`);
   const { data, installation, phones, server, user, steady, 'control-port': controlPort, ...rest } = found.data;
-  const { 'commit-ms': commitDuration, 'action-ms': actionDelay, ...others } = rest;
+  const { 'commit-ms': commitDuration, 'action-ms': actionDelay, 'mail-port': mailPort, ...others } = rest;
   return {
     ...others,
     // One port decides both, so that two simulators run side by side.
@@ -61,6 +63,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Si
     actionDelay,
     folder: data,
     installation: readInstallation(installation),
+    ...(mailPort !== undefined && { mailPort }),
     ...(phones !== undefined && { phones: { file: phones, server } }),
     username: user,
     rhythm: !steady,

@@ -25,6 +25,7 @@ import { renumbered } from './journal/fieldState.ts';
 import { openJournal } from './journal/journal.ts';
 import { openLedger } from './journal/ledger.ts';
 import { lockFolder } from './lockFolder.ts';
+import { createMailCatcher } from './mail/mailCatcher.ts';
 import { playPhones } from './phones/playPhones.ts';
 import { createScenarioPlayer } from './scenarios/scenarioPlayer.ts';
 import { runTraffic } from './traffic/runTraffic.ts';
@@ -63,6 +64,8 @@ export type SimulatorOptions = {
   capacity?: number;
   /** Phones of staff that it plays too, and the server that they connect to. */
   phones?: { file: string; server: string };
+  /** Where it takes mails, which it sends nowhere; without it, it takes none. */
+  mailPort?: number;
   /** Forgets everything and begins anew; without it nobody can ask for that. */
   reset?: () => void;
   log?: (sentence: string) => void;
@@ -93,6 +96,7 @@ export async function startSimulator({
   keep = 1000,
   capacity = 500_000,
   phones,
+  mailPort,
   reset,
   log = () => {},
   ...options
@@ -192,6 +196,7 @@ export async function startSimulator({
     await offline?.settled();
   };
 
+  const mailCatcher = createMailCatcher(now);
   const figures = () => ({ ...journal.figures(), connections: field.connections(), ledger: ledger.figures() });
   const control = createControlServer({
     configurator,
@@ -207,6 +212,7 @@ export async function startSimulator({
     ledger,
     resetStream,
     reset: reset ?? null,
+    mails: mailCatcher.mails,
     log,
   });
 
@@ -215,12 +221,17 @@ export async function startSimulator({
     hubs.stop();
     actions.stop();
     scenarioPlayer.stop();
+    await mailCatcher.close();
     await committer.stop();
     await Promise.all([journal.close(), configuration.settled()]);
     ledger.close();
     unlock();
   };
-  const ports = await Promise.all([field.listen(host, port), control.listen(controlPort)]).catch(async (error) => {
+  const ports = await Promise.all([
+    field.listen(host, port),
+    control.listen(controlPort),
+    mailPort === undefined ? null : mailCatcher.listen(mailPort),
+  ]).catch(async (error) => {
     await Promise.all([field.close(), control.close(), stopWithoutPorts()]);
     throw error;
   });

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { recordPastChanges } from '../demo/past/pastChanges.ts';
-import { recordPastRings } from '../demo/past/recordPastRings.ts';
+import { analyse } from '../history/historyQueries.ts';
 import { writeFirstHistory } from '../history/writeHistory.ts';
 import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { prepareDemo } from './demoInstallation.ts';
+import { recordDemoPast } from './demoPast.ts';
 import { keepDemo } from './keepDemo.ts';
 import { numberOption } from './numberOption.ts';
 import { pastTarget } from './pastTarget.ts';
@@ -29,8 +29,8 @@ await runCommand(async (config, log) => {
     );
     const options = { ...past, calls, end: systemClock.now() };
     const written = calls > 0 ? await writeFirstHistory(databaseUrl, pastTarget, options) : null;
-    if (written) await recordPastChanges(context);
-    if (written && hasPhones) await recordPastRings(context);
+    if (written) await analyse(databaseUrl);
+    if (written) await recordDemoPast(context, { config, databaseUrl, log, hasPhones });
     await keepDemo({ context, databaseUrl, dataFolder: config.dataFolder, log, disconnect });
     return { ok: true, text };
   });

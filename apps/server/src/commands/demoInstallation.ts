@@ -48,6 +48,8 @@ export const reachedAt = {
 /** Of its page and its cameras: the next port, as in the simulator's own options. */
 export const cameraPort = Number(process.env.SIMULATOR_CONTROL_PORT || reachedAt.tcp_port + 1);
 
+const operatedFor = 372 * 86_400_000;
+
 /** With everything that can be licensed, so that all of it can be looked at. */
 const demoLicence: IssuedLicence = {
   ...{ v: licenceVersion, id: 1, number: 'DEMO', name: 'Haus Lindenhof', issued: '2026-01-01' },
@@ -93,7 +95,12 @@ export async function prepareDemo(
     allowsLoopback: true,
     partsOf,
   };
-  const isNew = await loadDemo(tools, { passwordHash: hashPassword(password), reachedAt, cameraPort });
+  // It was put into operation before its first call.
+  const commissioned = { now: () => systemClock.now() - operatedFor };
+  const isNew = await loadDemo(
+    { ...tools, clock: commissioned },
+    { passwordHash: hashPassword(password), reachedAt, cameraPort },
+  );
   const context = { ...tools, system_id: demoSystem };
   await reachSimulator(context, reachedAt, cameraPort);
   if (isNew) {

@@ -9,6 +9,7 @@ import { faults as faultShape } from '../faults/faults.ts';
 import type { DeviceSearches } from '../hubs/deviceSearches.ts';
 import type { Hubs } from '../hubs/hubs.ts';
 import type { Ledger } from '../journal/ledger.ts';
+import type { CaughtMail } from '../mail/mailCatcher.ts';
 import type { ScenarioPlayer } from '../scenarios/scenarioPlayer.ts';
 import { scenarioNames } from '../scenarios/scenarios.ts';
 import type { Traffic } from '../traffic/traffic.ts';
@@ -37,6 +38,7 @@ export function createControlRoutes(tools: ControlTools): Readonly<Record<string
   return {
     'GET /sim/state': route(nothing, () => controlState(tools)),
     'GET /sim/ledger': route(nothing, () => ({ entries: ledger.entries() })),
+    'GET /sim/mails': route(nothing, () => ({ mails: mails() })),
     'POST /sim/press': route(
       device.extend({
         call_source_id: id.optional(),
@@ -147,6 +149,7 @@ export type ControlTools = {
   ledger: Ledger;
   resetStream: (open: 'all' | 'none') => Promise<void>;
   reset: (() => void) | null;
+  mails: () => readonly CaughtMail[];
 };
 
 /** All that the page shows, at once. */

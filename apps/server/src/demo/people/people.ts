@@ -43,4 +43,10 @@ export const users: readonly Person[] = [
   },
   { username: 'technik', role: 'Technik', email: 'technik@lindenhof.example', password_is_temporary: false },
   { username: 'pflege', role: 'Pflege', homepage: 'display', password_is_temporary: false },
+  { username: 'k.wyss', role: 'Pflegedienstleitung', email: 'k.wyss@lindenhof.example', password_is_temporary: false },
+  { username: 'b.huber', role: 'Technik', email: 'b.huber@lindenhof.example', password_is_temporary: false },
+  { username: 's.nguyen', role: 'Pflege', homepage: 'display', password_is_temporary: false },
 ];
+
+/** Who mends what is broken. */
+export const technicians = ['b.huber', 'technik'] as const;
