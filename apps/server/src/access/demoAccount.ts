@@ -8,6 +8,11 @@ import { unsealed } from './passwords.ts';
 
 const username = 'demo';
 
+const demoPassword = (secrets: Secrets) => `lindenhof-${secrets.fingerprint('demo log-in').slice(0, 12)}`;
+
+/** With what anybody may log in who opens the demo page. */
+export const demoLogIn = (secrets: Secrets) => ({ username, password: demoPassword(secrets) });
+
 type Tools = { database: Database; clock: Clock; secrets: Secrets };
 
 /**
@@ -19,7 +24,7 @@ export async function demoAccount({
   clock,
   secrets,
 }: Tools): Promise<{ viewer: Viewer; password: string } | null> {
-  const password = `lindenhof-${secrets.fingerprint('demo log-in').slice(0, 12)}`;
+  const password = demoPassword(secrets);
   const found = await findUserByName(database, username);
   if (found)
     return isPassword(password, unsealed(secrets, found.password ?? '')) ? { viewer: found.viewer, password } : null;

@@ -3,6 +3,7 @@ import { feature } from '../manifest/feature.ts';
 import type { Host } from '../manifest/host.ts';
 import { addAccessApi } from './api.ts';
 import { createContacts } from './contacts.ts';
+import { demoLogIn } from './demoAccount.ts';
 import { createLogIn } from './logIn.ts';
 import { createLoginLimits } from './loginLimits.ts';
 import { addLoginRoutes } from './loginRoutes.ts';
@@ -42,6 +43,9 @@ export const access = feature('access', {
   },
   start,
   api: (builder, { passwords, contactOf }) => addAccessApi(builder, { hashPassword: passwords.hash, contactOf }),
-  http: (app, { logIn, sessions }, { cookies, metrics }) =>
-    addLoginRoutes(app, { logIn, endSession: sessions.end, cookies, metrics }),
+  http: (app, { logIn, sessions }, { cookies, metrics, config, secrets }) =>
+    addLoginRoutes(app, {
+      ...{ logIn, endSession: sessions.end, cookies, metrics },
+      demoLogIn: config.isDemo ? demoLogIn(secrets) : null,
+    }),
 });

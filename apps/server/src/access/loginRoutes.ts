@@ -11,19 +11,27 @@ type LoginOptions = {
   endSession: (token: string) => Promise<void>;
   cookies: Host['cookies'];
   metrics: Metrics;
+  /** With what the demo page logs everybody in; null: it is no demo. */
+  demoLogIn: { username: string; password: string } | null;
 };
 
 const shape = z.object({ username: z.string().max(1000), password: z.string().max(1000) });
+const empty = z.strictObject({});
 
 /** JSON only: a form of a foreign page cannot send it. */
-export function addLoginRoutes(app: FastifyInstance, { logIn, endSession, cookies, metrics }: LoginOptions) {
+export function addLoginRoutes(app: FastifyInstance, options: LoginOptions) {
+  const { logIn, endSession, cookies, metrics, demoLogIn } = options;
   const logins = metrics.counter('carestead_logins_total', 'Log-ins by their outcome.');
 
   const login = async (request: FastifyRequest, reply: FastifyReply) => {
     const given = shape.safeParse(parseJson(request.body));
     if (!given.success) return failed(reply, 400, { field: 'username', message: 'invalid_input' });
+    return enter(request, reply, given.data);
+  };
+
+  const enter = async (request: FastifyRequest, reply: FastifyReply, given: z.output<typeof shape>) => {
     const old = cookies.session(request);
-    const answer = await logIn({ ...given.data, address: request.ip, device: cookies.device(request) });
+    const answer = await logIn({ ...given, address: request.ip, device: cookies.device(request) });
     logins.add({ outcome: answer.outcome });
     switch (answer.outcome) {
       case 'failed':
@@ -56,6 +64,17 @@ export function addLoginRoutes(app: FastifyInstance, { logIn, endSession, cookie
   };
 
   app.route({ method: 'POST', url: '/backend/login', config: { needs: 'public' }, bodyLimit: 10_000, handler: login });
+  if (demoLogIn)
+    app.route({
+      method: 'POST',
+      url: '/backend/demo/login',
+      config: { needs: 'public' },
+      bodyLimit: 1000,
+      handler: (request, reply) =>
+        empty.safeParse(parseJson(request.body)).success
+          ? enter(request, reply, demoLogIn)
+          : failed(reply, 400, { field: 'username', message: 'invalid_input' }),
+    });
   app.route({ method: 'POST', url: '/backend/logout', config: { needs: 'public' }, bodyLimit: 1000, handler: logout });
 }
 

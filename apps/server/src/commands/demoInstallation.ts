@@ -20,6 +20,7 @@ import { installationFile } from '../demo/load/installationFile.ts';
 import { loadDemo } from '../demo/load/loadDemo.ts';
 import { reachSimulator } from '../demo/load/reachSimulator.ts';
 import { users } from '../demo/people/people.ts';
+import { demoSystem } from '../demo/stage/stage.ts';
 import { partsOf } from '../features.ts';
 import { insertLicence } from '../licence/licenceQueries.ts';
 import { createBus } from '../platform/bus/bus.ts';
@@ -34,8 +35,6 @@ import { openSecrets } from '../platform/secrets/openSecrets.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { rotateTriggers } from '../video/rotateTriggers.ts';
-
-export const demoSystem = 1;
 
 /** Where the simulator of the demo listens; its password is only as secret as this machine is closed to others. */
 export const reachedAt = {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { demoSystem } from '../demo/stage/stage.ts';
 import { analyse, readPresent } from '../history/historyQueries.ts';
 import { writeHistory } from '../history/writeHistory.ts';
 import { writeTree } from '../history/writeTree.ts';
 import { withInstallation } from '../installationDatabase.ts';
 import { systemClock } from '../platform/clock.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { demoSystem, prepareDemo } from './demoInstallation.ts';
+import { prepareDemo } from './demoInstallation.ts';
 import { numberOption } from './numberOption.ts';
 import { pastTarget } from './pastTarget.ts';
 import { runCommand } from './runCommand.ts';

@@ -53,7 +53,12 @@ export function createControlRoutes(tools: ControlTools): Readonly<Record<string
       (press) => buttons.press(press),
     ),
     'POST /sim/close': route(
-      z.union([z.object({ call: id }), device, z.object({ all: z.literal(true) })]),
+      z.union([
+        z.object({ call: id }),
+        device.extend({ call_type_id: id.optional() }),
+        z.object({ all: z.literal(true) }),
+        z.object({ calls: z.literal(true) }),
+      ]),
       (which) => ({
         closed: closeAll(configurator, which),
       }),
@@ -122,10 +127,20 @@ export function createControlRoutes(tools: ControlTools): Readonly<Record<string
   };
 }
 
-function closeAll(configurator: Configurator, which: { call: number } | { device_id: number } | { all: true }): number {
-  const meant = configurator.open().filter(({ call }) => {
+type Closed =
+  | { call: number }
+  | { device_id: number; call_type_id?: number | undefined }
+  | { all: true }
+  /** Calls and presences; a defect is mended by a technician. */
+  | { calls: true };
+
+function closeAll(configurator: Configurator, which: Closed): number {
+  const meant = configurator.open().filter(({ kind, call }) => {
     if ('call' in which) return call.call === which.call;
-    return 'all' in which || call.device_id === which.device_id;
+    if ('calls' in which) return kind !== 'defect';
+    if ('all' in which) return true;
+    const { device_id, call_type_id = call.call_type_id } = which;
+    return call.device_id === device_id && call.call_type_id === call_type_id;
   });
   return meant.filter(({ call }) => configurator.close(call.call)).length;
 }

@@ -32,6 +32,8 @@ const device = z.looseObject({
   flight_profile_id: given(id.nullable(), null),
   /** The criterion of a defect that stays until somebody ends it by hand; empty: it works. */
   defect: given(z.string(), ''),
+  /** Nothing happens here by itself: somebody tries its buttons. */
+  is_kept_free: z.boolean().optional(),
 });
 
 const spareDevice = z.object({
@@ -73,7 +75,10 @@ export const installation = z.object({
 export type Installation = z.output<typeof installation>;
 export type Device = Installation['devices'][number];
 
-/** Waits for a technician: nothing that happens by itself mends it. */
+/** Nothing that happens by itself touches it: it waits for a technician, or for whoever tries it. */
+export const isLeftAlone = (device: Device) => isFaulty(device) || device.is_kept_free === true;
+
+/** Waits for a technician. */
 export const isFaulty = ({ reachable, defect }: Device) => !reachable || defect !== '';
 
 export type CallType = Installation['call_types'][number];

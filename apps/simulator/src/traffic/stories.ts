@@ -1,7 +1,7 @@
 import type { Configurator } from '../configurator/configurator.ts';
 import { emergencyType, typeFlagged } from '../installation/callTypeOf.ts';
 import type { Device } from '../installation/installation.ts';
-import { isFaulty } from '../installation/installation.ts';
+import { isLeftAlone } from '../installation/installation.ts';
 import type { Random } from './seededRandom.ts';
 
 type Later = (at: number, step: (at: number) => void) => void;
@@ -19,7 +19,7 @@ const mostBusy = 1 / 4;
 /** What happens in an installation of its own accord, each from its beginning to its end. */
 export function createStories(configurator: Configurator, random: Random, later: Later) {
   const { installation } = configurator;
-  const devices = configurator.devices().filter((device) => !isFaulty(device));
+  const devices = configurator.devices().filter((device) => !isLeftAlone(device));
   const rooms = devices.filter(({ kind, call_source_ids }) => call_source_ids.length > 0 && !isMachine(kind));
   const callers = rooms.length > 0 ? rooms : devices;
   const worn = devices.filter(({ kind, battery }) => battery !== null && !isMachine(kind));
@@ -162,7 +162,7 @@ export function createStories(configurator: Configurator, random: Random, later:
     /** What was open when the box was switched off ends in its time. */
     adopt: (at: number) => {
       for (const { call: thing } of configurator.open()) {
-        if (isFaulty(configurator.device(thing.device_id))) continue;
+        if (isLeftAlone(configurator.device(thing.device_id))) continue;
         busy.add(thing.device_id);
         after(at, 5, 90, 1, (ended) => {
           // It may have got another number by then, when the box was replaced.

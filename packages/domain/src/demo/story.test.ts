@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PanelState, pressed } from './callPanel.ts';
-import { chapterLength, chapterPart, nextStory, stepAt, story, storyBegins, storyChapters, storyLength } from './story.ts';
+import {
+  chapterLength,
+  chapterPart,
+  nextStory,
+  stepAt,
+  story,
+  storyBegins,
+  storyChapters,
+  storyLength,
+} from './story.ts';
 
 test('the story lasts a minute, its steps are in order, and each stands in its chapter', () => {
   const moments = story.map(({ at }) => at);

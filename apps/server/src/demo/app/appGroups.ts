@@ -4,6 +4,7 @@ import type { CallTypeName } from '../configuration/callTypes.ts';
 import type { ScheduleName } from '../configuration/schedules.ts';
 import type { SectionName } from '../configuration/sections.ts';
 import type { DemoRow } from '../load/demoRow.ts';
+import { stageGroups, stageNodes, stageStaff } from '../stage/stage.ts';
 
 type Connected = { sections: readonly SectionName[]; callTypes: readonly CallTypeName[] };
 
@@ -49,6 +50,10 @@ type Group = Pick<GroupRow, 'name' | 'call_handling_mode' | 'notification_displa
   readonly nodes?: readonly { readonly node: string; readonly status: 'priority' | 'ignored' }[];
 };
 
+/** The phones of visitors ring for the rooms whose buttons visitors press, and those that the simulator plays do not. */
+const left = stageNodes.map(({ node }) => ({ node, status: 'ignored' }) as const);
+const own = stageNodes.map(({ node }) => ({ node, status: 'priority' }) as const);
+
 /** The main groups first: those that name them come after. */
 export const appUserGroups: readonly Group[] = [
   {
@@ -61,13 +66,14 @@ export const appUserGroups: readonly Group[] = [
     name: 'Pflege 1. OG',
     section: '1. OG Ost',
     main: 'Auffanggruppe Leitung',
-    nodes: [{ node: 'Zimmer 101', status: 'priority' }],
+    nodes: [{ node: 'Zimmer 101', status: 'priority' }, ...left],
     ...byDay('Telefone EG und 1. OG'),
   },
-  { name: 'Pflege 2. OG', section: '2. OG Ost', main: 'Pflege 1. OG', ...byDay('Telefone 2. OG') },
+  { name: 'Pflege 2. OG', section: '2. OG Ost', main: 'Pflege 1. OG', nodes: left, ...byDay('Telefone 2. OG') },
   {
     name: 'Nachtwache',
     main: 'Auffanggruppe Leitung',
+    nodes: left,
     weekday: { schedule: 'Drei Schichten', groups: [noGroup, noGroup, 'Telefone nachts'] },
     weekend: { schedule: 'Zwei Schichten', groups: [noGroup, 'Telefone nachts'] },
   },
@@ -78,6 +84,13 @@ export const appUserGroups: readonly Group[] = [
     weekday: always('Telefone Technik'),
     weekend: always('Telefone Technik'),
   },
+  ...stageGroups.map((group) => ({
+    ...group,
+    main: 'Auffanggruppe Leitung',
+    nodes: own,
+    weekday: always(noGroup),
+    weekend: always(noGroup),
+  })),
 ];
 
 export const failsafeGroup = 'Auffanggruppe Leitung';
@@ -94,6 +107,7 @@ export const appUsers: readonly { name: string; group: string }[] = [
   { name: 'B. Huber', group: 'Haustechnik' },
   { name: 'K. Wyss', group: 'Auffanggruppe Leitung' },
   { name: 'S. Keller', group: 'Auffanggruppe Leitung' },
+  ...stageStaff.map(({ name, group }) => ({ name, group })),
 ];
 
 export const subscriptionViews: readonly { name: string; users: readonly string[]; nodes: readonly string[] }[] = [

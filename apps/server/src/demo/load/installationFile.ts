@@ -13,6 +13,7 @@ import { callTypes } from '../configuration/callTypes.ts';
 import { configurator, hubs, spareDevices } from '../configuration/configurator.ts';
 import { type DemoNode, nodes } from '../configuration/nodes.ts';
 import { sections } from '../configuration/sections.ts';
+import { isOnStage } from '../stage/stage.ts';
 import { configuredRows, idsByName, rowsByName } from './demoQueries.ts';
 
 /** The installation as its configurator knows it: with the ids of Carestead. */
@@ -40,6 +41,7 @@ export async function installationFile(context: EntityContext) {
       battery,
       reachable,
       defect,
+      is_kept_free: isOnStage(name, node.parent),
     })),
     buttons: await configuredRows(context, button),
     indicators: await configuredRows(context, indicator),
