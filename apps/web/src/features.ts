@@ -11,6 +11,7 @@ import { calls } from './calls/feature.ts';
 import { cloud } from './cloud/feature.ts';
 import { conditions } from './conditions/feature.ts';
 import { deliveries } from './deliveries/feature.ts';
+import { demo } from './demo/feature.ts';
 import { devices } from './devices/feature.ts';
 import { displays } from './displays/feature.ts';
 import { escapeFeature } from './escape/feature.ts';
@@ -76,4 +77,5 @@ export const features = [
   // Behind the pages of the console: links to a row lead to those.
   pwa,
   gallery,
+  demo,
 ] as const;

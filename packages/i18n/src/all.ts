@@ -17,6 +17,7 @@ import { cloud } from './cloud/cloud.ts';
 import { conditions } from './conditions.ts';
 import { defects } from './defects.ts';
 import { deliveries } from './deliveries.ts';
+import { demo } from './demo.ts';
 import { button } from './devices/button.ts';
 import { callSources } from './devices/callSources.ts';
 import { deviceSearch } from './devices/deviceSearch.ts';
@@ -107,6 +108,7 @@ export const areas = {
   callLog,
   defects,
   deliveries,
+  demo,
   deviceAction,
   deviceSearch,
   display,
@@ -203,6 +205,7 @@ export const all = {
   ...callLog,
   ...defects,
   ...deliveries,
+  ...demo,
   ...deviceAction,
   ...deviceSearch,
   ...display,

@@ -39,6 +39,7 @@ export const featureAreas = [
   'conditions',
   'defects',
   'deliveries',
+  'demo',
   'deviceAction',
   'deviceSearch',
   'display',

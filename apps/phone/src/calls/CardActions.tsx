@@ -38,6 +38,7 @@ export function CardActions({ listed, isBusy, isLarge = false, hasAll = false }:
         look={index === 0 ? 'main' : 'usual'}
         isTall={isLarge}
         disabled={isBusy || !isArmed}
+        data-answer={kind}
         onClick={() => phone.answer(ring.id, kind)}
       >
         {(isLarge || listed.group === 'mine') && <Icon size={22} aria-hidden="true" />}

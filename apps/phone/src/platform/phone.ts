@@ -151,7 +151,8 @@ export function createPhone(address: AppAddress, version: string) {
   async function beDemo() {
     const { demoClient: client, demoUser: user } = address;
     const { status, body } = await post('demo', { client, user, app_version: version });
-    if (status !== 200 || typeof body.token !== 'string') return;
+    // A phone that was one before stays it.
+    if (status !== 200 || typeof body.token !== 'string') return line.follow(token.get());
     storage.write(tokenKey, body.token);
     setToken(body.token);
   }
@@ -183,8 +184,9 @@ export function createPhone(address: AppAddress, version: string) {
     },
     start() {
       clock.start();
-      if (token.get() !== null) line.follow(token.get());
-      else if (address.demoClient !== '') void beDemo();
+      // Every visitor of a demo finds its phones as they should be, whatever the last one has done with them.
+      if (address.demoClient !== '') void beDemo();
+      else if (token.get() !== null) line.follow(token.get());
       // A phone that was in a pocket for an hour asks at once, and not when it notices the silence.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') line.wake();

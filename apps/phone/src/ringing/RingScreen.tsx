@@ -103,6 +103,7 @@ export function RingScreen({ ringing, listed }: Props) {
             look={index === 0 ? 'main' : 'usual'}
             isWide
             disabled={!isArmed}
+            data-answer={answer}
             onClick={() => {
               phone.answer(ringing.ring, answer);
               if (answer === 'accept') showList();

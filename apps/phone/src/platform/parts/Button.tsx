@@ -13,6 +13,8 @@ type Props = {
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-pressed'?: boolean;
+  /** What it answers; the demo page presses it by this. */
+  'data-answer'?: string;
 };
 
 export function Button({ children, look = 'usual', isWide, isTall, type = 'button', ...rest }: Props) {

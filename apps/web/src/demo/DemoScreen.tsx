@@ -1,0 +1,81 @@
+import { holds } from '@carestead/domain/access/needs';
+import { isLoggedIn } from '@carestead/domain/access/viewer';
+import { Callout } from '@carestead/ui/feedback/Callout';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Entrance } from '../platform/page/Entrance.tsx';
+import { useAppData } from '../platform/session/useAppData.ts';
+import { useText } from '../platform/text/useText.ts';
+import { type Tools, useTools } from '../platform/tools.tsx';
+import { DemoStage } from './DemoStage.tsx';
+import { loadStage, type Stage } from './stage.ts';
+
+/** The product in one minute. It is there in a demo only; anywhere else the page says so. */
+export function DemoScreen() {
+  const { features } = useAppData();
+  return features.demo_mode ? <Demo /> : <NoDemo />;
+}
+
+type State = 'starting' | 'failed' | Stage;
+
+function Demo() {
+  const text = useText();
+  const tools = useTools();
+  const { version } = useAppData();
+  const [state, setState] = useState<State>('starting');
+  const start = async () => {
+    setState('starting');
+    const [isIn, stage] = await Promise.all([logIn(tools), loadStage()]);
+    setState(isIn && stage ? stage : 'failed');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => void start(), []);
+  if (typeof state === 'object') return <DemoStage stage={state} />;
+  return (
+    <Entrance version={version}>
+      <Stack gap="lg">
+        <Title>{text('demo.heading')}</Title>
+        {state === 'starting' ? (
+          <Text role="status">{text('demo.starting')}</Text>
+        ) : (
+          <Callout
+            tone="warning"
+            title={text('demo.failed.title')}
+            action={
+              <Button variant="default" size="xs" onClick={() => void start()}>
+                {text('app.retry')}
+              </Button>
+            }
+          >
+            {text('demo.failed.text')}
+          </Callout>
+        )}
+      </Stack>
+    </Entrance>
+  );
+}
+
+function NoDemo() {
+  const text = useText();
+  const { version } = useAppData();
+  return (
+    <Entrance version={version}>
+      <Stack gap="lg">
+        <Title>{text('demo.missing.title')}</Title>
+        <Text>{text('demo.missing.text')}</Text>
+        <Anchor href="/">{text('notFound.home')}</Anchor>
+      </Stack>
+    </Entrance>
+  );
+}
+
+/** As the built-in account, unless whoever is logged in may press the buttons too. */
+async function logIn({ appData, post, socket }: Tools): Promise<boolean> {
+  const known = appData.get();
+  if (typeof known === 'object' && isLoggedIn(known.viewer) && holds(known.viewer, ['admin::manage_system']))
+    return true;
+  const answer = await post('/demo/login', {}).catch(() => null);
+  if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== true) return false;
+  socket.restart();
+  return await appData.load();
+}

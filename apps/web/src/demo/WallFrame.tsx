@@ -1,0 +1,42 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useText } from '../platform/text/useText.ts';
+import stage from './DemoStage.module.css';
+import type { Stage } from './stage.ts';
+import { useFrameScale } from './useFrameScale.ts';
+import classes from './WallFrame.module.css';
+
+/** As large as the screen of a display, so that it is drawn as it hangs on a wall. */
+const width = 1280;
+const height = 720;
+
+type Props = { wall: Stage['wall']; frame: RefObject<HTMLIFrameElement | null> };
+
+export function WallFrame({ wall, frame }: Props) {
+  const text = useText();
+  const { box, scale } = useFrameScale(width);
+  const path = `/display/${encodeURIComponent(wall.slug)}`;
+  const title = text('demo.wall', { name: wall.name });
+  return (
+    <section className={classes.wall} aria-labelledby="demo-wall">
+      <div className={classes.head}>
+        <h2 id="demo-wall">{title}</h2>
+        <a className={stage.link} href={path} target="_blank" rel="noopener">
+          {text('demo.wall.open')}
+          <IconExternalLink size={18} aria-hidden="true" />
+        </a>
+      </div>
+      <div className={classes.case}>
+        <div ref={box} className={classes.screen} style={{ aspectRatio: `${width} / ${height}` }}>
+          <iframe
+            ref={frame}
+            title={title}
+            src={`${path}?fullscreen=1`}
+            allow="autoplay; screen-wake-lock"
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { ConfirmDialog } from '@carestead/ui/feedback/ConfirmDialog';
+import { Loader, Modal } from '@mantine/core';
+import { IconReload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../platform/text/useText.ts';
+import { useTools } from '../../platform/tools.tsx';
+import stage from '../DemoStage.module.css';
+import { isOk } from '../useRooms.ts';
+import classes from './ResetDemo.module.css';
+
+type Props = { onBegin: () => void; onEnd: (isDone: boolean) => void };
+
+/** The server drops what it has; it answers again when it has started anew. */
+const longest = 60_000;
+const askEvery = 1000;
+
+/** Asks in German, as everywhere, and covers the page while it runs. */
+export function ResetDemo({ onBegin, onEnd }: Props) {
+  const text = useText();
+  const { appData, socket, toasts } = useTools();
+  const [state, setState] = useState<'idle' | 'asking' | 'running'>('idle');
+
+  async function reset() {
+    setState('running');
+    onBegin();
+    const isDone = (await send('/backend/demo/reset')) && (await enterAgain());
+    if (isDone) {
+      socket.restart();
+      await appData.load();
+    }
+    setState('idle');
+    onEnd(isDone);
+    toasts.show({
+      id: 'demo-reset',
+      type: isDone ? 'success' : 'error',
+      title: text(isDone ? 'demo.reset.done' : 'demo.reset.failed'),
+    });
+  }
+
+  return (
+    <>
+      <button type="button" className={stage.button} onClick={() => setState('asking')}>
+        <IconReload size={19} aria-hidden="true" />
+        {text('demo.reset')}
+      </button>
+      <ConfirmDialog
+        isOpen={state === 'asking'}
+        isBusy={false}
+        isLossy
+        title={text('demo.reset.question')}
+        cancel={text('demo.reset.cancel')}
+        confirm={text('demo.reset.confirm')}
+        onCancel={() => setState('idle')}
+        onConfirm={() => void reset()}
+      >
+        <p lang="de">{text('demo.reset.text')}</p>
+      </ConfirmDialog>
+      <Modal.Root
+        opened={state === 'running'}
+        onClose={() => {}}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        centered
+        padding="xl"
+      >
+        <Modal.Overlay backgroundOpacity={0.7} />
+        <Modal.Content radius={10} lang="de">
+          <Modal.Body>
+            <div className={classes.running} role="status">
+              <Loader size="md" aria-hidden="true" />
+              <div>
+                <Modal.Title>{text('demo.resetting')}</Modal.Title>
+                <p>{text('demo.resetting.text')}</p>
+              </div>
+            </div>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </>
+  );
+}
+
+/** Takes longer than other requests may. */
+async function send(path: string): Promise<boolean> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    signal: AbortSignal.timeout(longest),
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  }).catch(() => null);
+  return isOk(await response?.json().catch(() => null));
+}
+
+/** What was reset has forgotten the session of this page, and its server may be starting. */
+async function enterAgain(): Promise<boolean> {
+  const until = performance.now() + longest;
+  while (performance.now() < until) {
+    if (await send('/backend/demo/login')) return true;
+    await new Promise((resolve) => setTimeout(resolve, askEvery));
+  }
+  return false;
+}
