@@ -59,8 +59,6 @@ export type Config = {
   telemetryDays: number;
   /** Started with the demo data. */
   isDemo: boolean;
-  /** Where the buttons of the demo's rooms are pressed: the page of its simulator, on this machine. Null: it is no demo. */
-  simulatorControl: URL | null;
 };
 
 /** Set by the supervisor for its children. */
@@ -108,7 +106,6 @@ export function readConfig(env: Environment): Config {
     displayAccess: displayAccess(text(env, 'CARESTEAD_DISPLAYS')),
     telemetryDays: telemetryDays(env),
     isDemo: choice(env, 'CARESTEAD_DEMO', ['0', '1'], '0') === '1',
-    simulatorControl: env.CARESTEAD_DEMO === '1' ? simulatorControl(env) : null,
   };
 }
 
@@ -132,12 +129,6 @@ function port(env: Environment) {
     throw new StartProblem(`PORT is "${given}", but must be a number from 0 to 65535.`);
   }
   return value;
-}
-
-/** The port after that of the protocol, unless it is given, as in the simulator's own options. */
-function simulatorControl(env: Environment) {
-  const port = text(env, 'SIMULATOR_CONTROL_PORT') ?? String(Number(text(env, 'SIMULATOR_PORT') ?? '8090') + 1);
-  return URL.parse(`http://127.0.0.1:${port}`);
 }
 
 const fewestDays = 30;

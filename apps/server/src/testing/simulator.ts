@@ -72,6 +72,8 @@ export function simulatorAt(address: string, control: string) {
   };
   return {
     address: new URL(address),
+    /** Of its page. */
+    controlAddress: control,
     press: async (device_id: number) => Number((await send('POST', 'press', { device_id })).call),
     close: (call: number) => send('POST', 'close', { call }),
     post: (path: string, body: object) => send('POST', path, body),

@@ -1,4 +1,5 @@
 import { demoCallTypes, panelCalls } from '@carestead/domain/demo/callPanel';
+import { simulatorOf } from '../reset/demoFiles.ts';
 
 /** A configurator that takes longer does not answer. */
 const patience = 5000;
@@ -6,11 +7,13 @@ const patience = 5000;
 type RoomPress = { call_type_id: number; device_id: number; close: boolean };
 
 /** The rooms of the simulator: what is pressed there takes the way of every call. */
-export function simulatedRooms(control: URL) {
+export function simulatedRooms(dataFolder: string) {
   /** False: it did not answer, or refused. */
   const send = async (path: string, body: object): Promise<boolean> => {
+    const simulator = await simulatorOf(dataFolder);
+    if (simulator === null) return false;
     try {
-      const response = await fetch(new URL(`/sim/${path}`, control), {
+      const response = await fetch(`${simulator}/sim/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

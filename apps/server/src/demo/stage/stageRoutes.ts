@@ -19,9 +19,8 @@ const needs = { permissions: ['admin::manage_system'] } as const satisfies Needs
 
 /** The demo page presses buttons in rooms; no other installation has these routes. */
 export function addStageRoutes(app: FastifyInstance, { config, database, caller, installation, log }: Host) {
-  const control = config.simulatorControl;
-  if (control === null) return;
-  const rooms = simulatedRooms(control);
+  if (!config.isDemo) return;
+  const rooms = simulatedRooms(config.dataFolder);
 
   /** False: refused. */
   const mayPress = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
