@@ -5,7 +5,8 @@ import { otherScreens } from './screens.ts';
 
 const { login, accessDenied, ...withSession } = otherScreens;
 
-for (const path of [login, accessDenied, '/nowhere']) {
+// Where no demo runs its page says so.
+for (const path of [login, accessDenied, '/nowhere', '/demo']) {
   test(`${path} is fit for everybody`, async ({ page }) => {
     await page.goto(path ?? '');
     await page.locator('main h1, main h2').first().waitFor();

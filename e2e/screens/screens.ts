@@ -304,6 +304,7 @@ export const screensElsewhere: Readonly<Record<string, string>> = {
   displayGroupOverrideForm: 'e2e/admin/overrides.spec.ts',
   displayGroupOverrideAuditLog: 'e2e/admin/overrides.spec.ts',
   deviceSearch: 'e2e/admin/deviceSearch.spec.ts',
+  demo: 'e2e/demo/demo.spec.ts',
   tree: 'e2e/admin/systemTree.spec.ts',
   treeSort: 'e2e/admin/treeViews.spec.ts',
   appUserGroupDisplayGroupForm: 'e2e/app/appManagement.spec.ts',

@@ -322,12 +322,12 @@ export const demo = texts({
     fr: 'Téléphone de {name}',
     it: 'Telefono di {name}',
   },
-  'demo.phone.reachable': { de: 'erreichbar', en: 'reachable', fr: 'joignable', it: 'raggiungibile' },
+  'demo.phone.reachable': { de: 'verbunden', en: 'connected', fr: 'relié', it: 'collegato' },
   'demo.phone.unreachable': {
-    de: 'noch nicht erreichbar',
-    en: 'not yet reachable',
-    fr: 'pas encore joignable',
-    it: 'non ancora raggiungibile',
+    de: 'noch nicht verbunden',
+    en: 'not yet connected',
+    fr: 'pas encore relié',
+    it: 'non ancora collegato',
   },
   'demo.phone.mode.Default': { de: 'Modus Standard', en: 'Default mode', fr: 'Mode standard', it: 'Modalità standard' },
   'demo.phone.mode.Fullscreen': {

@@ -70,12 +70,14 @@ async function run(supervised: Supervised, database: DatabaseWatch, { log, follo
   if (signal.aborted) end.resolve(null);
   signal.addEventListener('abort', () => end.resolve(null), { once: true });
 
+  // Who starts a demo wants to see it.
+  const firstPage = env.CARESTEAD_DEMO === '1' ? '/demo' : '';
   let isAnnounced = false;
   let isOnTrial = false;
   let isImpossible = false;
   const announce = (address: string | null) => {
     if (!isAnnounced) {
-      process.stdout.write(`Carestead is ready at ${address}\n`);
+      process.stdout.write(`Carestead is ready at ${address}${firstPage}\n`);
       watchdog.ready();
     }
     isAnnounced = true;

@@ -8,6 +8,7 @@ import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import { type Tools, useTools } from '../platform/tools.tsx';
 import { DemoStage } from './DemoStage.tsx';
+import { sendPatiently } from './sendPatiently.ts';
 import { loadStage, type Stage } from './stage.ts';
 
 /** The product in one minute. It is there in a demo only; anywhere else the page says so. */
@@ -70,12 +71,11 @@ function NoDemo() {
 }
 
 /** As the built-in account, unless whoever is logged in may press the buttons too. */
-async function logIn({ appData, post, socket }: Tools): Promise<boolean> {
+async function logIn({ appData, socket }: Tools): Promise<boolean> {
   const known = appData.get();
   if (typeof known === 'object' && isLoggedIn(known.viewer) && holds(known.viewer, ['admin::manage_system']))
     return true;
-  const answer = await post('/demo/login', {}).catch(() => null);
-  if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== true) return false;
+  if (!(await sendPatiently('login'))) return false;
   socket.restart();
   return await appData.load();
 }

@@ -10,10 +10,11 @@ import classes from './DemoStage.module.css';
 import { House } from './house/House.tsx';
 import { Phones } from './Phones.tsx';
 import { pressInFrame } from './pressInFrame.ts';
+import { isOk } from './sendPatiently.ts';
 import type { Stage } from './stage.ts';
 import { TryOut } from './TryOut.tsx';
 import { useCallWay } from './useCallWay.ts';
-import { isOk, type Raised, useRooms } from './useRooms.ts';
+import { type Raised, useRooms } from './useRooms.ts';
 import { useStory } from './useStory.ts';
 import { WallFrame } from './WallFrame.tsx';
 

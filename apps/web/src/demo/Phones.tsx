@@ -67,7 +67,7 @@ function Phone({ person: { name, client, partition }, take }: PhoneProps) {
           ref={take}
           title={text('demo.phone.frame', { name })}
           src={`/app/?${query}`}
-          allow="autoplay; notifications; screen-wake-lock; vibrate"
+          allow="autoplay; screen-wake-lock"
           style={{ width, height, transform: `scale(${scale})` }}
         />
       </div>
@@ -84,7 +84,7 @@ function useReachable(staff: readonly StageStaff[]): ReadonlySet<string> {
     const input = { search, limit: 100 };
     const { data } = await client.query(DemoPhonesDocument, { input }, { requestPolicy: 'network-only' }).toPromise();
     const rows = data?.appClients.rows;
-    if (rows) setNames(new Set(rows.filter(({ is_reachable }) => is_reachable).map(({ name }) => name)));
+    if (rows) setNames(new Set(rows.filter(({ is_connected }) => is_connected).map(({ name }) => name)));
   }, [client, search]);
   useEffect(() => {
     const first = setTimeout(() => void ask(), 1500);

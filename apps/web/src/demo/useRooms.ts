@@ -12,6 +12,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DemoNodeDocument } from '../generated/graphql.ts';
 import { useTools } from '../platform/tools.tsx';
+import { isOk } from './sendPatiently.ts';
 import type { StageNode } from './stage.ts';
 
 /** The rooms are compared with the server this often. */
@@ -23,9 +24,6 @@ export type Room = Panel & { since: number | null };
 export type Raised = { node: StageNode; call: PanelCall; at: number };
 
 const quietRoom: Room = { ...quietPanel, since: null };
-
-export const isOk = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
 
 /** The panels of the three rooms: what is pressed there, and what the server knows of it. */
 export function useRooms(

@@ -29,6 +29,11 @@ test('a wall elsewhere counts where that of the page was not seen', () => {
   expect(afters({ timeline: [opened, { at: 900_400, kind: 'painted', by: 'Gang' }] }).wall).toBe(400);
 });
 
+test('a phone that rang before the page had its answer shows that the server knew', () => {
+  const timeline = [opened, { at: 900_200, kind: 'received', by: 'Luca Bernasconi' }] as const;
+  expect(afters({ known: 3000, timeline })).toMatchObject({ server: 200, phones: 200 });
+});
+
 test.each([
   [[], { reached: 0, all: 2 }],
   [['Luca'], { reached: 1, all: 2 }],

@@ -36,13 +36,16 @@ export function callWay({ pressed, known, painted, timeline, phones }: WayFacts)
   // A phone that shows the call has received it, whichever report came first.
   const reached = Map.groupBy(kindsOf(timeline, 'received', 'seen'), ({ by }) => by);
   const first = Math.min(...[...reached.values()].flatMap((entries) => entries.map(({ at }) => at)));
+  const rang = reached.size === 0 ? null : after(first);
+  // What rings was known to the server by then, however late the page asked.
+  const atServer = [own(known), rang].filter((time) => time !== null);
   return [
     { station: 'button', after: 0 },
-    { station: 'server', after: own(known) },
+    { station: 'server', after: atServer.length === 0 ? null : Math.min(...atServer) },
     { station: 'wall', after: own(painted) ?? after(kindsOf(timeline, 'painted')[0]?.at) },
     {
       station: 'phones',
-      after: reached.size === 0 ? null : after(first),
+      after: rang,
       count: { reached: reached.size, all: Math.max(phones, reached.size) },
     },
     { station: 'accepted', after: after(kindsOf(timeline, 'taken', 'acknowledged')[0]?.at) },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import stage from '../DemoStage.module.css';
-import { isOk } from '../useRooms.ts';
+import { sendPatiently } from '../sendPatiently.ts';
 import classes from './ResetDemo.module.css';
 
 type Props = { onBegin: () => void; onEnd: (isDone: boolean) => void };
@@ -23,7 +23,7 @@ export function ResetDemo({ onBegin, onEnd }: Props) {
   async function reset() {
     setState('running');
     onBegin();
-    const isDone = (await send('/backend/demo/reset')) && (await enterAgain());
+    const isDone = (await sendPatiently('reset')) && (await enterAgain());
     if (isDone) {
       socket.restart();
       await appData.load();
@@ -80,23 +80,11 @@ export function ResetDemo({ onBegin, onEnd }: Props) {
   );
 }
 
-/** Takes longer than other requests may. */
-async function send(path: string): Promise<boolean> {
-  const response = await fetch(path, {
-    method: 'POST',
-    credentials: 'include',
-    signal: AbortSignal.timeout(longest),
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  }).catch(() => null);
-  return isOk(await response?.json().catch(() => null));
-}
-
 /** What was reset has forgotten the session of this page, and its server may be starting. */
 async function enterAgain(): Promise<boolean> {
   const until = performance.now() + longest;
   while (performance.now() < until) {
-    if (await send('/backend/demo/login')) return true;
+    if (await sendPatiently('login')) return true;
     await new Promise((resolve) => setTimeout(resolve, askEvery));
   }
   return false;
