@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
+import { installation } from '../../../simulator/src/installation/installation.ts';
 import { type SimulatorOptions, startSimulator } from '../../../simulator/src/startSimulator.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -23,6 +24,9 @@ type SimulatorState = {
 export type TestSimulator = ReturnType<typeof simulatorAt>;
 
 type Until = (stop: () => Promise<void>) => void;
+
+/** As the simulator reads it from a file. */
+export const readInstallation = (file: object) => installation.parse(JSON.parse(JSON.stringify(file)));
 
 /** A simulator that is reached over the network only. It lives for one test, unless `until` is given. */
 export async function startTestSimulator(until: Until = onTestFinished, options: Partial<SimulatorOptions> = {}) {

@@ -46,7 +46,7 @@ export function CallWay({ way }: { way: ReturnType<typeof useCallWay> }) {
                 </span>
                 <strong>{nameOf(text, stop)}</strong>
                 <span className={classes.time}>
-                  {stop.station === 'button' ? secondsText(way.wall_time, zone) : afterText(text, stop)}
+                  {stop.station === 'button' ? secondsText(way.raised.wall_time, zone) : afterText(text, stop)}
                 </span>
                 {stop.station === 'proof' && way.id !== null && (
                   <a className={stage.link} href={`/log/edit/${way.id}`} target="_blank" rel="noopener">

@@ -2,11 +2,12 @@ import { holds } from '@carestead/domain/access/needs';
 import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { Callout } from '@carestead/ui/feedback/Callout';
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Entrance } from '../platform/page/Entrance.tsx';
 import { useAppData } from '../platform/session/useAppData.ts';
 import { useText } from '../platform/text/useText.ts';
 import { type Tools, useTools } from '../platform/tools.tsx';
+import { useLoaded } from '../platform/useLoaded.ts';
 import { DemoStage } from './DemoStage.tsx';
 import { sendPatiently } from './sendPatiently.ts';
 import { loadStage, type Stage } from './stage.ts';
@@ -17,33 +18,26 @@ export function DemoScreen() {
   return features.demo_mode ? <Demo /> : <NoDemo />;
 }
 
-type State = 'starting' | 'failed' | Stage;
-
 function Demo() {
   const text = useText();
   const tools = useTools();
   const { version } = useAppData();
-  const [state, setState] = useState<State>('starting');
-  const start = async () => {
-    setState('starting');
-    const [isIn, stage] = await Promise.all([logIn(tools), loadStage()]);
-    setState(isIn && stage ? stage : 'failed');
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => void start(), []);
-  if (typeof state === 'object') return <DemoStage stage={state} />;
+  const [attempt, setAttempt] = useState(0);
+  const open = useCallback(() => openDemo(tools), [tools]);
+  const { latest, hasFailed } = useLoaded(open, attempt);
+  if (latest) return <DemoStage stage={latest} />;
   return (
     <Entrance version={version}>
       <Stack gap="lg">
         <Title>{text('demo.heading')}</Title>
-        {state === 'starting' ? (
+        {!hasFailed ? (
           <Text role="status">{text('demo.starting')}</Text>
         ) : (
           <Callout
             tone="warning"
             title={text('demo.failed.title')}
             action={
-              <Button variant="default" size="xs" onClick={() => void start()}>
+              <Button variant="default" size="xs" onClick={() => setAttempt((before) => before + 1)}>
                 {text('app.retry')}
               </Button>
             }
@@ -68,6 +62,12 @@ function NoDemo() {
       </Stack>
     </Entrance>
   );
+}
+
+async function openDemo(tools: Tools): Promise<Stage> {
+  const [isIn, stage] = await Promise.all([logIn(tools), loadStage()]);
+  if (!isIn || !stage) throw new Error('the demo did not answer');
+  return stage;
 }
 
 /** As the built-in account, unless whoever is logged in may press the buttons too. */

@@ -5,7 +5,7 @@ import { DemoNodeDocument, DemoTimelineDocument } from '../generated/graphql.ts'
 import { useTools } from '../platform/tools.tsx';
 import type { Raised } from './useRooms.ts';
 
-type Way = Omit<WayFacts, 'phones'> & { raised: Raised; wall_time: number; id: number | null };
+type Way = Omit<WayFacts, 'phones'> & { raised: Raised; id: number | null };
 
 /** While a call is on its way it is looked at this often, and afterwards more calmly. */
 const lookEvery = 100;
@@ -16,19 +16,17 @@ const followedFor = 15 * 60_000;
 
 /** The way of the last call that was raised on this page, measured while it goes. */
 export function useCallWay(raised: Raised | null, wall: RefObject<HTMLIFrameElement | null>, phones: number) {
-  const { client, clock } = useTools();
-  const [way, setWay] = useState<Way | null>(null);
+  const { client } = useTools();
+  const [measured, setMeasured] = useState<Way | null>(null);
   useEffect(() => {
-    if (!raised) return setWay(null);
+    if (!raised) return;
     let isOver = false;
     const began = raised.at;
-    const wall_time = clock.deviceTime() - (performance.now() - began) + (clock.offset.get() ?? 0);
-    let now: Way = { raised, wall_time, id: null, pressed: began, known: null, painted: null, timeline: [] };
+    let now = begun(raised);
     const set = (next: Partial<Way>) => {
       now = { ...now, ...next };
-      if (!isOver) setWay(now);
+      if (!isOver) setMeasured(now);
     };
-    setWay(now);
 
     const untilKnown = async () => {
       while (!isOver && now.id === null && performance.now() - began < knownWithin) {
@@ -68,8 +66,14 @@ export function useCallWay(raised: Raised | null, wall: RefObject<HTMLIFrameElem
     return () => {
       isOver = true;
     };
-  }, [raised, client, clock, wall]);
-  return way && { ...way, stops: callWay({ ...way, phones }) };
+  }, [raised, client, wall]);
+  if (!raised) return null;
+  const way = measured?.raised === raised ? measured : begun(raised);
+  return { ...way, stops: callWay({ ...way, phones }) };
 }
+
+const begun = (raised: Raised): Way => ({
+  ...{ raised, id: null, pressed: raised.at, known: null, painted: null, timeline: [] },
+});
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

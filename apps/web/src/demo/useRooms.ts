@@ -21,7 +21,8 @@ export const pollEvery = 8000;
 /** `since`: by the server's clock; null: nothing is open. */
 export type Room = Panel & { since: number | null };
 
-export type Raised = { node: StageNode; call: PanelCall; at: number };
+/** `at`: by the page's steady clock; `wall_time`: the same moment as people read it. */
+export type Raised = { node: StageNode; call: PanelCall; at: number; wall_time: number };
 
 const quietRoom: Room = { ...quietPanel, since: null };
 
@@ -79,6 +80,7 @@ export function useRooms(
     change(index, { kind: 'pressed', button, at: performance.now() });
     for (const { do: what, call } of actions) {
       const at = performance.now();
+      const wall_time = serverNow();
       const body = {
         call_type_id: demoCallTypes[call],
         section_id: node.section_id,
@@ -86,7 +88,7 @@ export function useRooms(
         close: what === 'close',
       };
       if (isOk(await post('/demo/call/trigger', body).catch(() => null))) {
-        if (what === 'open' && call !== 'presence') onRaised({ node, call, at });
+        if (what === 'open' && call !== 'presence') onRaised({ node, call, at, wall_time });
         continue;
       }
       change(index, { kind: 'failed', at: performance.now() });

@@ -2,14 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCallTypes } from '@carestead/domain/demo/callPanel';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { installation } from '../../../../simulator/src/installation/installation.ts';
 import { demoAccount } from '../../access/demoAccount.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { startTestServer, type TestServer } from '../../testing/callServer.ts';
 import { quiet } from '../../testing/database.ts';
 import { atEndOfFile } from '../../testing/endOfFile.ts';
 import { addCarer } from '../../testing/fixtures.ts';
-import { startTestSimulator, type TestSimulator } from '../../testing/simulator.ts';
+import { readInstallation, startTestSimulator, type TestSimulator } from '../../testing/simulator.ts';
 import { superuserContext } from '../../testing/superuserContext.ts';
 import { nodes } from '../configuration/nodes.ts';
 import { installationFile } from '../load/installationFile.ts';
@@ -35,7 +34,7 @@ beforeAll(async () => {
   const context = { ...(await superuserContext(database)), secrets: server.secrets };
   await demoAccount(context);
   await loadDemo(context, { passwordHash: 'the hash of a password' });
-  const file = installation.parse(JSON.parse(JSON.stringify(await installationFile(context))));
+  const file = readInstallation(await installationFile(context));
   simulator = await startTestSimulator(atEndOfFile, { installation: file, rate: 0 });
   await noteSimulator(server.dataFolder, simulator.controlAddress);
   await server.database.ownerQuery(
