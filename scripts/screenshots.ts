@@ -10,7 +10,7 @@ import { root } from './root.ts';
 import { largestScreenshot, screenshotFolder, screenshots } from './screenshotList.ts';
 
 const patience = 180_000;
-const size = { width: 1600, height: 900 };
+const size = { width: 1920, height: 1080 };
 
 /** Takes the pictures of the README of a demo that is started for it. */
 const found = await findChromium();
@@ -54,8 +54,8 @@ async function takeAll(executablePath: string) {
   await page.goto(`${address}/demo`, { timeout: patience });
   await beginCall(page);
   for (const { name, path } of screenshots) {
-    // The demo page stays open: it shows a call on its way.
-    const shown = name === 'demo' ? page : await openIn(path);
+    // The demo page is open: it shows a call on its way.
+    const shown = path === '/demo' ? page : await openIn(path);
     const picture = await smallest(shown);
     writeFileSync(join(root, screenshotFolder, `${name}.webp`), picture);
     process.stdout.write(`${screenshotFolder}/${name}.webp (${Math.round(picture.length / 1000)} kB)\n`);
