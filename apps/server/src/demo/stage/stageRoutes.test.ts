@@ -43,10 +43,7 @@ beforeAll(async () => {
   );
   server.bus.emit('messagesMissed', {});
   visitor = server.client();
-  expect((await visitor.post('/backend/demo/login', {})).body).toMatchObject({
-    ok: true,
-    user: { is_superuser: true },
-  });
+  await visitor.post('/backend/demo/login', {});
   const { body } = await visitor.send('/backend/demo/stage');
   const stage = (body as { nodes: StageNode[] }).nodes;
   room = stage[0] as StageNode;
@@ -73,6 +70,15 @@ const becomes = (calls: readonly number[], node = room) =>
   vi.waitFor(async () => expect(await openAt(node)).toEqual(calls), patience);
 
 describe('the stage of a demo', () => {
+  test('is opened by whoever is logged in as its built-in account, without a password', async () => {
+    expect((await visitor.query('{ authUser { name is_superuser } }')).data).toEqual({
+      authUser: { name: 'demo', is_superuser: true },
+    });
+    const { body } = await server.client().post('/backend/demo/login', {});
+    expect(body).toMatchObject({ ok: true, user: { is_superuser: true } });
+    expect(JSON.stringify(body)).not.toContain('lindenhof-');
+  });
+
   test('shows two rooms and a medallion, three people with phones in both modes, and a display', async () => {
     const { status, body } = await server.client().send('/backend/demo/stage');
     expect(status).toBe(200);
