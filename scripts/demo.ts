@@ -7,8 +7,6 @@ import { root } from './root.ts';
 process.env.CARESTEAD_DATA ||= join(root, 'data/demo');
 process.env.CARESTEAD_DEMO = '1';
 const folder = process.env.CARESTEAD_DATA;
-const cloudPort = Number(process.env.CLOUD_PORT || 8092);
-process.env.CLOUD_URL ||= `http://127.0.0.1:${cloudPort}`;
 // Mails of a demo stay on this machine: the simulator takes them. Whoever names a mail server has them sent.
 const simulatorPort = Number(process.env.SIMULATOR_CONTROL_PORT || Number(process.env.SIMULATOR_PORT || 8090) + 1);
 const mailPort = process.env.SMTP_URL ? null : Number(process.env.SIMULATOR_MAIL_PORT || simulatorPort + 1);
@@ -16,6 +14,8 @@ if (mailPort !== null) {
   process.env.SMTP_URL = `smtp://127.0.0.1:${mailPort}`;
   process.env.MAIL_FROM ||= 'Haus Lindenhof <carestead@lindenhof.example>';
 }
+const cloudPort = Number(process.env.CLOUD_PORT || simulatorPort + 2);
+process.env.CLOUD_URL ||= `http://127.0.0.1:${cloudPort}`;
 buildIfStale(root);
 const command = join(root, 'dist/server/commands/demo.js');
 const { status } = spawnSync(process.execPath, [command, ...process.argv.slice(2)], {
@@ -31,7 +31,8 @@ if (status === 0) {
 function startSimulator() {
   const place = ['--installation', join(folder, 'installation.json'), '--data', join(folder, 'simulator')];
   const phones = ['--phones', join(folder, 'phones.json'), '--server', `http://127.0.0.1:${process.env.PORT || 8080}`];
-  startBeside('main.ts', [...place, ...phones]);
+  const mails = mailPort === null ? [] : ['--mail-port', String(mailPort)];
+  startBeside('main.ts', [...place, ...phones, ...mails]);
 }
 
 /** What stands for the vendor's cloud; its account is only as secret as this machine is closed to others. */
@@ -42,8 +43,6 @@ function startCloud() {
 
 function startBeside(entry: string, options: readonly string[]) {
   const child = spawn(process.execPath, [join(root, 'apps/simulator/src', entry), ...options], {
-  const mails = mailPort === null ? [] : ['--mail-port', String(mailPort)];
-  const simulator = spawn(process.execPath, [join(root, 'apps/simulator/src/main.ts'), ...place, ...phones, ...mails], {
     // It ends when the channel closes, however this process ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -4,7 +4,7 @@ import type { AccountOption } from './accounts.ts';
 import { type CloudOptions, startCloud } from './startCloud.ts';
 
 const usage =
-  'npm run cloud -- [--port 8092] [--data FOLDER] [--account EMAIL:PASSWORD ...] [--disabled-account EMAIL:PASSWORD ...]';
+  'npm run cloud -- [--port 8093] [--data FOLDER] [--account EMAIL:PASSWORD ...] [--disabled-account EMAIL:PASSWORD ...]';
 
 const log = (sentence: string) => process.stderr.write(`${sentence}\n`);
 
@@ -23,7 +23,7 @@ try {
 
 function readOptions(): CloudOptions {
   const given = readArguments();
-  const port = Number(given.port ?? process.env.CLOUD_PORT ?? 8092);
+  const port = Number(given.port ?? process.env.CLOUD_PORT ?? 8093);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartProblem(`The port is none: ${usage}`);
   return {
     port,
