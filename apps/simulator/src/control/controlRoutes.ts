@@ -32,8 +32,19 @@ const answerFirst = 20;
 
 /** The API of the page: everything that people can do with the devices, and every fault. */
 export function createControlRoutes(tools: ControlTools): Readonly<Record<string, Route>> {
-  const { configurator, buttons, hubs, searches, scenarioPlayer, faults, setTraffic, ledger, resetStream, reset } =
-    tools;
+  const {
+    configurator,
+    buttons,
+    hubs,
+    searches,
+    scenarioPlayer,
+    faults,
+    setTraffic,
+    ledger,
+    resetStream,
+    reset,
+    mails,
+  } = tools;
   const ok = (..._done: unknown[]) => ({ ok: true });
   return {
     'GET /sim/state': route(nothing, () => controlState(tools)),

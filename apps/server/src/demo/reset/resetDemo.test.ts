@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../../scripts/freePort.ts';
-import { readInstallation } from '../../../../simulator/src/installation/readInstallation.ts';
-import { startResettable } from '../../../../simulator/src/startResettable.ts';
 import { built } from '../../testing/built.ts';
 import { startTestServer } from '../../testing/callServer.ts';
 import { compileCache } from '../../testing/compileCache.ts';
 import { startProduct } from '../../testing/processes/product.ts';
 
 const node = fileURLToPath(new URL('../../../../../node_modules/.bin/node', import.meta.url));
+const simulatorEntry = fileURLToPath(new URL('../../../../simulator/src/main.ts', import.meta.url));
 const patience = { timeout: 120_000, interval: 200 };
 const json = { 'content-type': 'application/json' };
 
@@ -31,13 +31,19 @@ async function startDemo() {
     [built('commands/demo'), '--calls', '60', '--without-phones'],
     options,
   );
-  const simulator = await startResettable(
-    () => ({
-      ...{ folder: join(folder, 'simulator'), port: field, controlPort: page },
-      installation: readInstallation(join(folder, 'installation.json')),
-    }),
-    () => {},
-  );
+  const place = ['--installation', join(folder, 'installation.json'), '--data', join(folder, 'simulator')];
+  const child = spawn(node, [simulatorEntry, ...place, '--rate', '0'], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const simulator = {
+    controlAddress: `http://127.0.0.1:${page}`,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
   const product = startProduct(env);
   onTestFinished(async () => {
     await product.end('SIGTERM');
