@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-test('everybody who is logged in is told of an open tunnel, and nobody else', async () => {
+test('everybody who is logged in is shown an open tunnel, and anonymous callers are not', async () => {
   expect(await notice(carer)).toBe(null);
   const { open } = await opened(2);
   for (const browser of [carer, restricted, keeper])
@@ -154,7 +154,7 @@ test('two at the same moment make one, and one key', async () => {
 
 test.each([
   [
-    'nobody has named a support host',
+    'no support host is configured',
     { TUNNEL_HOST: '', TUNNEL_PORT: '', TUNNEL_USER: '', TUNNEL_HOST_KEY: '', TUNNEL_REMOTE_PORT: '' },
     'unconfigured',
     { status: 'Unconfigured', reason: 'none', host: null },

@@ -17,7 +17,7 @@ export type OpenTunnel = {
 
 const ofNow = sql<boolean>`epoch = current_epoch()`;
 
-/** The one that was opened, also when its hours are over and nobody has closed it yet. */
+/** The one that was opened, also when its hours are over and it has not been closed yet. */
 export async function readTunnel(database: Database): Promise<OpenTunnel | null> {
   const row = await database.selectFrom('tunnel').selectAll().where(ofNow).executeTakeFirst();
   if (!row) return null;

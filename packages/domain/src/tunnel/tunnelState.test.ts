@@ -10,7 +10,7 @@ test.each<[string, Partial<TunnelFacts>, string, string]>([
   ['without a support host', { isConfigured: false, opening: null }, 'Unconfigured', 'none'],
   ['whose support host was taken out of the configuration', { isConfigured: false }, 'Unconfigured', 'none'],
   ['of an installation without a network', { isOffline: true }, 'Disconnected', 'offline'],
-  ['that nobody has opened', { opening: null }, 'Disconnected', 'closed'],
+  ['that was not opened', { opening: null }, 'Disconnected', 'closed'],
   ['whose hours are over', { opening: { ...opening, closes_at: now } }, 'Disconnected', 'closed'],
   [
     'whose hours are over and that had no connection',

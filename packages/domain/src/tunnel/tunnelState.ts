@@ -26,7 +26,7 @@ export type TunnelFacts = {
   isConfigured: boolean;
   /** The operator allows no connection over the network. */
   isOffline: boolean;
-  /** Null: nobody has opened one. */
+  /** Null: none was opened. */
   opening: { closes_at: number; link: TunnelLink; seen_at: number } | null;
 };
 

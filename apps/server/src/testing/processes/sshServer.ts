@@ -36,7 +36,7 @@ export type SshServer = {
 
 const user = 'support';
 /** sshd that runs as root wants an account and a folder of its own; as anybody else it does not. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
+const otherAccount = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
 
 /** The account of support on a real sshd, unpacked and not installed, on a port of the loopback. */
 export async function openSshServer(): Promise<SshServer> {
@@ -44,10 +44,10 @@ export async function openSshServer(): Promise<SshServer> {
   const libraries = librariesIn(unpacked);
   const folder = mkdtempSync(join(tmpdir(), 'carestead-sshd-'));
   const [port, remotePort] = [await freePort(), await freePort()];
-  const { uid, gid } = nobody ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const { uid, gid } = otherAccount ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const own = (name: string, text: string) => {
     writeFileSync(join(folder, name), text, { mode: 0o600 });
-    if (nobody) chownSync(join(folder, name), uid, gid);
+    if (otherAccount) chownSync(join(folder, name), uid, gid);
     return join(folder, name);
   };
   chmodSync(folder, 0o755);
@@ -83,7 +83,7 @@ export async function openSshServer(): Promise<SshServer> {
   const start = async () => {
     own('host_key', hostKeys[used].privateKey);
     running = spawn(join(unpacked, 'usr/sbin/sshd'), ['-D', '-e', '-f', config], {
-      ...nobody,
+      ...otherAccount,
       env: {
         PATH: process.env.PATH,
         LD_LIBRARY_PATH: libraries,
