@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { expect, test } from 'vitest';
 import { outboundRules } from '../platform/outbound/outboundAddress.ts';
-import { selfSigned } from '../testing/certificate.ts';
 import { listenOnLoopback } from '../testing/listenOnLoopback.ts';
+import { selfSigned } from '../testing/selfSigned.ts';
 import { logIn } from './cloudClient.ts';
 
 const known = { username: 'anna@haus.ch', password: 'geheim' };

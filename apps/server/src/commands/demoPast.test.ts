@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashPassword } from '../access/passwordHash.ts';
 import { loadDemo } from '../demo/load/loadDemo.ts';
+import { demoSystem } from '../demo/stage/stage.ts';
 import { writeFirstHistory } from '../history/writeHistory.ts';
 import { readConfig } from '../platform/config.ts';
 import { freshDatabase, quiet } from '../testing/database.ts';
 import { superuserContext } from '../testing/superuserContext.ts';
-import { demoSystem } from './demoInstallation.ts';
 import { recordDemoPast } from './demoPast.ts';
 import { pastTarget } from './pastTarget.ts';
 
