@@ -81,7 +81,8 @@ async function beginCall(page: Page) {
     await page.locator('section[aria-busy=false]').first().waitFor();
   }
   await page.getByText('3 von 3 Telefonen').waitFor();
-  await phone('Mirjam Zgraggen').getByRole('button', { name: 'Ich gehe' }).first().click();
+  const ring = phone('Mirjam Zgraggen').getByRole('alertdialog');
+  await ring.getByRole('button', { name: 'Ich gehe' }).click();
   await page
     .getByRole('listitem')
     .filter({ hasText: /Zusage\+\d/ })

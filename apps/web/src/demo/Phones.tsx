@@ -26,7 +26,8 @@ export function Phones({ staff, frames, isShown }: Props) {
   const reachable = useReachable(staff);
   return (
     <section className={classes.phones} aria-label={text('demo.phones')} data-hidden={!isShown}>
-      <ul className={classes.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is narrow it is scrolled sideways, also by keys. */}
+      <ul className={classes.list} tabIndex={0}>
         {staff.map((person, index) => (
           <li key={person.name} className={classes.phone}>
             <div className={classes.head} data-reachable={reachable.has(person.client)}>

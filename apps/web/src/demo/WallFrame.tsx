@@ -7,8 +7,8 @@ import { useFrameScale } from './useFrameScale.ts';
 import classes from './WallFrame.module.css';
 
 /** As large as the screen of a display, so that it is drawn as it hangs on a wall. */
-const width = 1024;
-const height = 576;
+const width = 800;
+const height = 450;
 
 type Props = { wall: Stage['wall']; frame: RefObject<HTMLIFrameElement | null> };
 
