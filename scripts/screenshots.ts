@@ -9,7 +9,7 @@ import { freePort } from './freePort.ts';
 import { root } from './root.ts';
 import { largestScreenshot, screenshotFolder, screenshots } from './screenshotList.ts';
 
-const patience = 180_000;
+const waitLimit = 180_000;
 const size = { width: 1920, height: 1080 };
 
 /** Takes the pictures of the README of a demo that is started for it. */
@@ -48,10 +48,10 @@ async function takeAll(executablePath: string) {
   const context = await browser.newContext({
     ...{ viewport: size, locale: 'de-CH', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce', colorScheme: 'dark' },
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(waitLimit);
   const page = await context.newPage();
   mkdirSync(join(root, screenshotFolder), { recursive: true });
-  await page.goto(`${address}/demo`, { timeout: patience });
+  await page.goto(`${address}/demo`, { timeout: waitLimit });
   await beginCall(page);
   for (const { name, path } of screenshots) {
     // The demo page is open: it shows a call on its way.
@@ -64,7 +64,7 @@ async function takeAll(executablePath: string) {
 
   async function openIn(path: string) {
     const other = await context.newPage();
-    await other.goto(`${address}${path}`, { timeout: patience });
+    await other.goto(`${address}${path}`, { timeout: waitLimit });
     await other.getByText('Zimmer 203').first().waitFor();
     return other;
   }

@@ -66,7 +66,7 @@ export type SimulatorOptions = {
   phones?: { file: string; server: string };
   /** Where it takes mails, which it sends nowhere; without it, it takes none. */
   mailPort?: number;
-  /** Forgets everything and begins anew; without it nobody can ask for that. */
+  /** Forgets everything and begins anew; without it that cannot be asked for. */
   reset?: () => void;
   log?: (sentence: string) => void;
 };

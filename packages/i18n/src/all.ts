@@ -17,7 +17,7 @@ import { cloud } from './cloud/cloud.ts';
 import { conditions } from './conditions.ts';
 import { defects } from './defects.ts';
 import { deliveries } from './deliveries.ts';
-import { demo } from './demo.ts';
+import { demo } from './demo/demo.ts';
 import { button } from './devices/button.ts';
 import { callSources } from './devices/callSources.ts';
 import { deviceSearch } from './devices/deviceSearch.ts';

@@ -12,7 +12,7 @@ type Kept = {
   databaseUrl: string;
   dataFolder: string;
   log: Log;
-  /** A database can be copied while nobody is connected to it. */
+  /** A database can be copied while it has no other connection. */
   disconnect: () => Promise<void>;
 };
 

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
-import { installation } from '../../../simulator/src/installation/installation.ts';
 import { type SimulatorOptions, startSimulator } from '../../../simulator/src/startSimulator.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -25,9 +24,6 @@ export type TestSimulator = ReturnType<typeof simulatorAt>;
 
 type Until = (stop: () => Promise<void>) => void;
 
-/** As the simulator reads it from a file. */
-export const readInstallation = (file: object) => installation.parse(JSON.parse(JSON.stringify(file)));
-
 /** A simulator that is reached over the network only. It lives for one test, unless `until` is given. */
 export async function startTestSimulator(until: Until = onTestFinished, options: Partial<SimulatorOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-configurator-'));
@@ -44,17 +40,22 @@ export async function startTestSimulator(until: Until = onTestFinished, options:
   return simulatorAt(address, controlAddress);
 }
 
-/** One with a clock of its own: in a process that the test's jumps of time do not reach. */
-export async function startSimulatorProcess() {
+/** One with a clock of its own, in a process that the test's jumps of time do not reach; of an installation other than the built-in one where it is given. */
+export async function startSimulatorProcess(until: Until = onTestFinished, installation: object | null = null) {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-configurator-'));
   const flags = ['--port', '0', '--control-port', '0', '--rate', '0', '--action-ms', '50', '--data', folder];
+  if (installation) {
+    const file = join(folder, 'installation.json');
+    writeFileSync(file, JSON.stringify(installation));
+    flags.push('--installation', file);
+  }
   const child = spawn(process.execPath, [entry, ...flags], { stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
   const closed = once(child, 'close');
-  onTestFinished(async () => {
+  until(async () => {
     child.kill();
     await closed;
     rmSync(folder, { recursive: true, force: true });

@@ -75,10 +75,10 @@ export const installation = z.object({
 export type Installation = z.output<typeof installation>;
 export type Device = Installation['devices'][number];
 
+/** Waits for a technician. */
+const isFaulty = ({ reachable, defect }: Device) => !reachable || defect !== '';
+
 /** Nothing that happens by itself touches it: it waits for a technician, or for whoever tries it. */
 export const isLeftAlone = (device: Device) => isFaulty(device) || device.is_kept_free === true;
-
-/** Waits for a technician. */
-export const isFaulty = ({ reachable, defect }: Device) => !reachable || defect !== '';
 
 export type CallType = Installation['call_types'][number];

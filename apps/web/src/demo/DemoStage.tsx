@@ -7,7 +7,7 @@ import { ResetDemo } from './bar/ResetDemo.tsx';
 import { StoryBar } from './bar/StoryBar.tsx';
 import { CallWay } from './CallWay.tsx';
 import classes from './DemoStage.module.css';
-import { House } from './house/House.tsx';
+import { Facility } from './facility/Facility.tsx';
 import { Phones } from './Phones.tsx';
 import { pressInFrame } from './pressInFrame.ts';
 import { isOk } from './sendPatiently.ts';
@@ -22,7 +22,7 @@ import { WallFrame } from './WallFrame.tsx';
 export function DemoStage({ stage }: { stage: Stage }) {
   const text = useText();
   const { post, toasts } = useTools();
-  const { nodes, staff, wall, house } = stage;
+  const { nodes, staff, wall, facility } = stage;
   const [tab, setTab] = useState<DemoTab>('app');
   const [isResetting, setResetting] = useState(false);
   /** Phones and display begin anew after a reset. */
@@ -98,7 +98,7 @@ export function DemoStage({ stage }: { stage: Stage }) {
       />
       {story.story && (
         <StoryBar
-          {...{ story: story.story, house: house.name, room: nodes[0]?.name ?? '', staff }}
+          {...{ story: story.story, facility: facility.name, room: nodes[0]?.name ?? '', staff }}
           call={emergency !== null && way?.raised === emergency ? way.id : null}
           onPause={story.pause}
           onResume={story.resume}
@@ -111,7 +111,7 @@ export function DemoStage({ stage }: { stage: Stage }) {
       )}
       <main className={classes.body}>
         <h1 className={classes.hidden}>{text('demo.heading')}</h1>
-        <House {...{ house, nodes, rooms }} onPress={(index, button) => void pressIn(index, button)} />
+        <Facility {...{ facility, nodes, rooms }} onPress={(index, button) => void pressIn(index, button)} />
         <Phones key={`phones ${round}`} {...{ staff, frames }} isShown={tab === 'app'} />
         <CallWay way={way} />
         <WallFrame key={`wall ${round}`} {...{ wall, frame: wallFrame }} />

@@ -13,7 +13,7 @@ export type StageStaff = { name: string; client: string; partition: string; mode
 
 /** What the server of a demo puts on the page. */
 export type Stage = {
-  house: { name: string; floors: number; rooms: number };
+  facility: { name: string; floors: number; rooms: number };
   nodes: readonly StageNode[];
   staff: readonly StageStaff[];
   wall: { name: string; slug: string };

@@ -10,7 +10,7 @@ type Way = Omit<WayFacts, 'phones'> & { raised: Raised; id: number | null };
 /** While a call is on its way it is looked at this often, and afterwards more calmly. */
 const lookEvery = 100;
 const followEvery = 1000;
-/** A call that is nowhere by then, or that nobody ends, is followed no longer. */
+/** A call that is nowhere by then, or that does not end, is followed no longer. */
 const knownWithin = 20_000;
 const followedFor = 15 * 60_000;
 

@@ -38,7 +38,7 @@ test.each([
   [19, 'fall'],
   [26, 'going'],
   [60, 'kept'],
-])('at %d s %s is told', (seconds, name) => {
+])('at %d s %s is shown', (seconds, name) => {
   expect(stepAt(nextStory(storyBegins, { kind: 'passed', seconds }).story).name).toBe(name);
 });
 

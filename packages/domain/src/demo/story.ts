@@ -40,7 +40,7 @@ export const chapterLength = storyLength / storyChapters.length;
 
 const press = (button: PanelButton): StoryAct => ({ kind: 'press', button });
 
-/** A night, told by the buttons that people press. */
+/** A night, in the buttons that people press. */
 export const story: readonly StoryStep[] = [
   { name: 'calm', chapter: 'night', at: 0, acts: [{ kind: 'close_all' }] },
   { name: 'round', chapter: 'night', at: 5, acts: [press('presence')] },
@@ -80,7 +80,7 @@ export function nextStory(now: Story, event: StoryEvent): { story: Story; begun:
   }
 }
 
-/** What is told now; before the first step has begun it is that. */
+/** What is shown now; before the first step has begun it is that. */
 export const stepAt = ({ played }: Story): StoryStep => story[Math.max(played - 1, 0)] as StoryStep;
 
 /** How much of a chapter is over, from 0 to 1. */

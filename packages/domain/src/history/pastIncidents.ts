@@ -28,7 +28,7 @@ export type PastIncident = Pick<Trouble, 'kind' | 'cause' | 'device_id'> & {
   by: Keeper | null;
   assigned_at: number | null;
   closed_at: number | null;
-  /** Null: the product itself, or nobody. */
+  /** Null: the product itself, or no person. */
   closed_by: Keeper | null;
   closed_because: ClosedBecause | 'fixed' | null;
   recovered_at: number | null;
@@ -40,7 +40,7 @@ type Options = { seed: number; end: number; timezone: string; keepers: readonly 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** What nobody has taken for so long is taken at the latest. */
+/** What no person has taken for so long is taken at the latest. */
 const longestUntaken = 6 * day;
 
 /** One incident for each trouble, or for several of one cause that are the same story. */
@@ -52,7 +52,7 @@ export function pastIncidents(troubles: readonly Trouble[], options: Options): r
     // What comes back before anybody has closed it is part of the same story.
     if (before && (before.closed_at === null || beginOf(trouble) < before.closed_at)) continue;
     const isSame = before?.closed_at != null && beginOf(trouble) - before.closed_at <= sameStoryFor;
-    const made = told(trouble, isSame ? before : null, options);
+    const made = pastIncidentOf(trouble, isSame ? before : null, options);
     if (isSame && before) found[found.indexOf(before)] = made;
     else found.push(made);
     last.set(trouble.cause, made);
@@ -61,7 +61,11 @@ export function pastIncidents(troubles: readonly Trouble[], options: Options): r
 }
 
 /** What becomes of a trouble; it goes on with the incident of before where there is one. */
-function told(trouble: Trouble, before: PastIncident | null, { seed, end, timezone, keepers }: Options): PastIncident {
+function pastIncidentOf(
+  trouble: Trouble,
+  before: PastIncident | null,
+  { seed, end, timezone, keepers }: Options,
+): PastIncident {
   const random = seededRandom(seed, 'incident', trouble.cause, beginOf(trouble));
   const opened_at = beginOf(trouble);
   const [first, ...later] = trouble.stages;

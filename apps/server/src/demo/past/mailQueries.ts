@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PastMail } from './mails.ts';
 
-/** A mail has its result from the beginning, so that nobody sends it. */
+/** A mail has its result from the beginning, so that it is never sent. */
 export async function endDelivery(database: Database, id: number, { at, result, reason, detail }: PastMail) {
   const sentAt = new Date(at + 4000);
   await database

@@ -20,7 +20,7 @@ export async function recordPastEdits(context: EntityContext): Promise<void> {
     ids.set(entity, idOf);
     const viewer = await findViewer(context.database, userId(by));
     const row = await findRow(context, entity, idOf(name));
-    if (!viewer || !row) throw new Error(`the demo data has no ${entity.name} ${name} or nobody called ${by}`);
+    if (!viewer || !row) throw new Error(`the demo data has no ${entity.name} ${name} or no user called ${by}`);
     const moment = momentOfLocal(`${dayAfter(today, -daysAgo)}T${time}`, configurator.timezone);
     const key = `${entity.name} ${name}`;
     if (!isEnd) before.set(key, Object.fromEntries(Object.keys(values).map((field) => [field, row[field] ?? null])));

@@ -77,7 +77,7 @@ const texts: Readonly<Record<string, { preset: NotePreset | null; text: string }
   ProbableDefect: { preset: 'in_repair', text: 'Wackelkontakt am Birntaster, Ersatz bestellt' },
 };
 
-/** Whoever has mended something says so at the device; what mends itself is noted by nobody. */
+/** Whoever has mended something says so at the device; what mends itself has no note. */
 function noteOf({ kind, device_id, closed_at, closed_by }: PastIncident): readonly PastNote[] {
   const note = texts[kind];
   if (!note || device_id === null || closed_at === null || closed_by === null) return [];

@@ -55,7 +55,7 @@ test('of two resets at the same moment one works, and a connection that holds on
   expect(await ask(`SELECT FROM system_params WHERE name = 'Anderswo'`)).toEqual([]);
 });
 
-test('what an interrupted reset left behind is in nobody’s way', async () => {
+test('what an interrupted reset left behind is in the way of no later one', async () => {
   const { url, ask } = await installation();
   await keepBeginning(url);
   await beside(url, async (client) => {

@@ -14,7 +14,7 @@ async function readCarried(database: Database): Promise<string> {
 }
 
 /**
- * Nobody has to log in or to pair anything again: sessions, phones and walls go on where what they belong to was there at the
+ * No person has to log in or to pair anything again: sessions, phones and walls go on where what they belong to was there at the
  * beginning. A new epoch begins, so that no screen believes an older list and nothing is sent twice.
  */
 export async function carryOver({ from, to }: { from: string; to: string }): Promise<void> {

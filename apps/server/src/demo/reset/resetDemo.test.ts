@@ -14,7 +14,7 @@ import { startProduct } from '../../testing/processes/product.ts';
 
 const node = fileURLToPath(new URL('../../../../../node_modules/.bin/node', import.meta.url));
 const simulatorEntry = fileURLToPath(new URL('../../../../simulator/src/main.ts', import.meta.url));
-const patience = { timeout: 120_000, interval: 200 };
+const waitLimit = { timeout: 120_000, interval: 200 };
 const json = { 'content-type': 'application/json' };
 
 /** A demo as `npm run demo` starts it, with a small past and without phones. */
@@ -71,7 +71,7 @@ async function startDemo() {
 const openCalls = '{ openCalls { id } }';
 const sections = '{ sections(first: 50) { rows { id name } } }';
 
-test('a demo is put back to its beginning with its simulator, once for two requests, and nobody has to log in again', {
+test('a demo is put back to its beginning with its simulator, once for two requests, and no person has to log in again', {
   timeout: 300_000,
 }, async () => {
   const { browser, reset, press, ask, simulator } = await startDemo();
@@ -85,27 +85,27 @@ test('a demo is put back to its beginning with its simulator, once for two reque
   await browser.query(`mutation { createSection(input: { name: "Anbau" }) { id } }`);
   expect(await ask(sections)).not.toEqual(before);
   await press(device?.id ?? 0);
-  await expect.poll(() => ask(openCalls), patience).toMatchObject({ openCalls: [{}] });
+  await expect.poll(() => ask(openCalls), waitLimit).toMatchObject({ openCalls: [{}] });
 
   expect((await reset('{"what": 1}')).status).toBe(400);
-  await expect.poll(async () => (await reset()).status, patience).not.toBe(429);
-  await expect.poll(() => ask(openCalls), patience).toMatchObject({ openCalls: [] });
+  await expect.poll(async () => (await reset()).status, waitLimit).not.toBe(429);
+  await expect.poll(() => ask(openCalls), waitLimit).toMatchObject({ openCalls: [] });
   expect((await state()).open).toEqual([]);
   expect(await ask('{ authUser { name } }')).toEqual({ authUser: { name: 'demo' } });
   expect(await ask(sections)).toEqual(before);
 
   await press(device?.id ?? 0);
-  await expect.poll(() => ask(openCalls), patience).toMatchObject({ openCalls: [{}] });
-  await expect.poll(async () => (await browser.send('/backend/health')).status, patience).toBe(200);
+  await expect.poll(() => ask(openCalls), waitLimit).toMatchObject({ openCalls: [{}] });
+  await expect.poll(async () => (await browser.send('/backend/health')).status, waitLimit).toBe(200);
   const together = async () => {
     const answers = await Promise.all([reset(), reset()]);
     return answers.map(({ status, body }) => ({ status, body }));
   };
-  await expect.poll(together, patience).toEqual([
+  await expect.poll(together, waitLimit).toEqual([
     { status: 200, body: { ok: true } },
     { status: 200, body: { ok: true } },
   ]);
-  await expect.poll(() => ask(openCalls), patience).toMatchObject({ openCalls: [] });
+  await expect.poll(() => ask(openCalls), waitLimit).toMatchObject({ openCalls: [] });
 });
 
 test('an installation that is no demo has no such route, and a demo without a beginning says so', async () => {

@@ -17,7 +17,7 @@ export type StageNode = {
   rooms: readonly string[];
 };
 
-const house = nodes.find(({ kind }) => kind === 'building')?.name ?? '';
+const facility = nodes.find(({ kind }) => kind === 'building')?.name ?? '';
 const named = (name: string | null) => nodes.find((node) => node.name === name);
 const placed = stageNodes.map((each) => {
   const room = each.kind === 'room' ? each.node : (named(each.node)?.parent ?? '');
@@ -37,8 +37,8 @@ export async function readStage(database: Database) {
     ),
   ]);
   return {
-    house: {
-      name: house,
+    facility: {
+      name: facility,
       floors: nodes.filter(({ kind }) => kind === 'floor').length,
       rooms: nodes.filter(({ kind }) => kind === 'room').length,
     },

@@ -2,7 +2,7 @@ import { demoCallTypes, panelCalls } from '@carestead/domain/demo/callPanel';
 import { simulatorOf } from '../reset/demoFiles.ts';
 
 /** A configurator that takes longer does not answer. */
-const patience = 5000;
+const waitLimit = 5000;
 
 type RoomPress = { call_type_id: number; device_id: number; close: boolean };
 
@@ -17,7 +17,7 @@ export function simulatedRooms(dataFolder: string) {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(waitLimit),
       });
       await response.arrayBuffer();
       return response.ok;

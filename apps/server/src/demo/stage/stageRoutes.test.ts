@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/callServer.ts';
 import { quiet } from '../../testing/database.ts';
 import { atEndOfFile } from '../../testing/endOfFile.ts';
 import { addCarer } from '../../testing/fixtures.ts';
-import { readInstallation, startTestSimulator, type TestSimulator } from '../../testing/simulator.ts';
+import { startSimulatorProcess, type TestSimulator } from '../../testing/simulator.ts';
 import { superuserContext } from '../../testing/superuserContext.ts';
 import { nodes } from '../configuration/nodes.ts';
 import { installationFile } from '../load/installationFile.ts';
@@ -19,7 +19,7 @@ import type { StageNode } from './readStage.ts';
 type Browser = ReturnType<TestServer['client']>;
 
 const { alert, presence, emergency } = demoCallTypes;
-const patience = { timeout: 60_000 };
+const waitLimit = { timeout: 60_000 };
 
 let server: TestServer;
 let simulator: TestSimulator;
@@ -34,8 +34,7 @@ beforeAll(async () => {
   const context = { ...(await superuserContext(database)), secrets: server.secrets };
   await demoAccount(context);
   await loadDemo(context, { passwordHash: 'the hash of a password' });
-  const file = readInstallation(await installationFile(context));
-  simulator = await startTestSimulator(atEndOfFile, { installation: file, rate: 0 });
+  simulator = await startSimulatorProcess(atEndOfFile, await installationFile(context));
   await noteSimulator(server.dataFolder, simulator.controlAddress);
   await server.database.ownerQuery(
     `UPDATE system_params SET ip = $1, tcp_port = $2, username = 'carestead', password = $3 WHERE id = 1`,
@@ -67,7 +66,7 @@ const openAt = async ({ id }: StageNode = room) => {
   return node?.open_calls.map(({ call_type_id }) => call_type_id);
 };
 const becomes = (calls: readonly number[], node = room) =>
-  vi.waitFor(async () => expect(await openAt(node)).toEqual(calls), patience);
+  vi.waitFor(async () => expect(await openAt(node)).toEqual(calls), waitLimit);
 
 describe('the stage of a demo', () => {
   test('is opened by whoever is logged in as its built-in account, without a password', async () => {
@@ -84,7 +83,7 @@ describe('the stage of a demo', () => {
     expect(status).toBe(200);
     const floors = nodes.filter(({ kind }) => kind === 'floor').length;
     expect(body).toMatchObject({
-      house: { name: 'Haus Lindenhof', floors, rooms: 36 },
+      facility: { name: 'Haus Lindenhof', floors, rooms: 36 },
       nodes: [
         { kind: 'room', name: 'Zimmer 203', section_name: '2. OG Ost', room: 'Zimmer 203' },
         { kind: 'room', name: 'Zimmer 105', section_name: '1. OG Ost' },
@@ -131,7 +130,7 @@ describe('the stage of a demo', () => {
     ['a call type of no panel', { call_type_id: 5 }, ['call_type_id']],
     ['a device that is not on the stage', { device_id: 1 }, ['device_id']],
     ['another section', { section_id: 9 }, ['section_id']],
-    ['a wish that is no wish', { close: 'perhaps' }, ['close']],
+    ['a close that is no yes or no', { close: 'perhaps' }, ['close']],
   ])('%s is refused at its field', async (_what, wrong, fields) => {
     const isPart = typeof wrong === 'object' && wrong !== null && Object.keys(wrong).length > 0;
     const { status, body } = await trigger(isPart ? { ...bodyOf(alert), ...wrong } : wrong);
@@ -140,7 +139,7 @@ describe('the stage of a demo', () => {
     expect((await simulator.state()).open).toEqual([]);
   });
 
-  test('nobody presses a button without a log-in or without the right', async () => {
+  test('no button is pressed without a log-in or without the right', async () => {
     const carer = await addCarer(server, 'anna', ['calllog::use_module']);
     const manager = await addCarer(server, 'otto', ['admin::manage_system'], [2]);
     for (const [browser, expected] of [

@@ -12,7 +12,7 @@ import classes from './StoryBar.module.css';
 
 type Props = {
   story: Story;
-  house: string;
+  facility: string;
   room: string;
   staff: readonly StageStaff[];
   /** The call that the story was about, once it is known. */
@@ -23,20 +23,20 @@ type Props = {
   onEnd: () => void;
 };
 
-/** What is told now, how far the story is, and the way to its call in the log. */
-export function StoryBar({ story, house, room, staff, call, onPause, onResume, onAgain, onEnd }: Props) {
+/** What happens now, how far the story is, and the way to its call in the log. */
+export function StoryBar({ story, facility, room, staff, call, onPause, onResume, onAgain, onEnd }: Props) {
   const text = useText();
   const { clock } = useTools();
   const now = useServerTime() ?? clock.deviceTime();
   const zone = useTimeZone();
   const { name, chapter } = stepAt(story);
-  const values = { house, room, first: staff[0]?.name ?? '', second: staff[1]?.name ?? '' };
+  const values = { facility, room, first: staff[0]?.name ?? '', second: staff[1]?.name ?? '' };
   const isLast = chapter === 'proof';
   return (
     <section className={classes.bar} aria-label={text('demo.play')}>
       <StateButton state={story.state} {...{ onPause, onResume, onAgain }} />
       <time className={classes.clock}>{timeText(now, zone)}</time>
-      <div className={classes.told} role="status">
+      <div className={classes.caption} role="status">
         <h2>{text(`demo.story.${name}`, values)}</h2>
         <p>{text(`demo.story.${name}.text`, values)}</p>
       </div>

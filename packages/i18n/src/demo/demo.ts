@@ -1,9 +1,11 @@
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
+import { demoStory } from './demoStory.ts';
 
 /** Asked in German whatever the language of the page is. */
 const inGerman = (de: string) => ({ de, en: de, fr: de, it: de });
 
 export const demo = texts({
+  ...demoStory,
   'demo.title': { de: 'Demo', en: 'Demo', fr: 'Démo', it: 'Demo' },
   'demo.heading': {
     de: 'Demo: vom Tastendruck bis zum Nachweis',
@@ -112,133 +114,7 @@ export const demo = texts({
   'demo.chapter.together': { de: 'Zu zweit', en: 'Together', fr: 'À deux', it: 'In due' },
   'demo.chapter.handover': { de: 'Übergabe', en: 'Handover', fr: 'Relais', it: 'Consegna' },
   'demo.chapter.proof': { de: 'Nachweis', en: 'Proof', fr: 'Preuve', it: 'Prova' },
-  'demo.story.calm': {
-    de: 'Nacht im {house}. {first} ist auf dem Rundgang.',
-    en: 'Night at {house}. {first} is doing her round.',
-    fr: 'Nuit à {house}. {first} fait sa ronde.',
-    it: 'Notte a {house}. {first} fa il giro.',
-  },
-  'demo.story.calm.text': {
-    de: 'Kein Ruf ist offen. Drei Telefone sind bereit, zwei weitere Pflegende sind im Haus.',
-    en: 'No call is open. Three phones are ready, two more carers are in the facility.',
-    fr: 'Aucun appel n’est ouvert. Trois téléphones sont prêts, deux autres soignants sont dans l’établissement.',
-    it: 'Nessuna chiamata è aperta. Tre telefoni sono pronti, altri due curanti sono nella struttura.',
-  },
-  'demo.story.round': {
-    de: '{first} betritt {room} und drückt Grün.',
-    en: '{first} enters {room} and presses green.',
-    fr: '{first} entre dans {room} et appuie sur vert.',
-    it: '{first} entra in {room} e preme il verde.',
-  },
-  'demo.story.round.text': {
-    de: 'Die Türlampe zeigt, wo sie ist; die Rufanzeige führt ihre Anwesenheit.',
-    en: 'The door lamp shows where she is; the call display lists her presence.',
-    fr: 'La lampe de porte montre où elle est; l’écran d’appels indique sa présence.',
-    it: 'La lampada della porta mostra dov’è; il pannello chiamate indica la sua presenza.',
-  },
-  'demo.story.fall': {
-    de: 'Sturz in {room}. {first} braucht Hilfe.',
-    en: 'A fall in {room}. {first} needs help.',
-    fr: 'Chute dans {room}. {first} a besoin d’aide.',
-    it: 'Caduta in {room}. {first} ha bisogno di aiuto.',
-  },
-  'demo.story.fall.text': {
-    de: 'Sie ist im Zimmer und drückt Rot: Aus Anwesenheit wird Notfall. Die Telefone klingeln.',
-    en: 'She is in the room and presses red: presence becomes an emergency. The phones ring.',
-    fr: 'Elle est dans la chambre et appuie sur rouge: la présence devient une urgence. Les téléphones sonnent.',
-    it: 'È nella camera e preme il rosso: la presenza diventa un’emergenza. I telefoni squillano.',
-  },
-  'demo.story.ringing': {
-    de: 'Wer geht? Tippen Sie selbst auf «Ich gehe».',
-    en: 'Who goes? Tap “I am going” yourself.',
-    fr: 'Qui y va? Touchez vous-même «J’y vais».',
-    it: 'Chi va? Tocchi lei «Vado io».',
-  },
-  'demo.story.ringing.text': {
-    de: 'Tippt niemand, nimmt {second} in wenigen Sekunden an.',
-    en: 'If nobody taps, {second} accepts in a few seconds.',
-    fr: 'Si personne ne touche, {second} accepte dans quelques secondes.',
-    it: 'Se nessuno tocca, {second} accetta tra pochi secondi.',
-  },
-  'demo.story.going': {
-    de: 'Jemand geht: Alle anderen Telefone verstummen.',
-    en: 'Somebody goes: all other phones fall silent.',
-    fr: 'Quelqu’un y va: tous les autres téléphones se taisent.',
-    it: 'Qualcuno va: tutti gli altri telefoni tacciono.',
-  },
-  'demo.story.going.text': {
-    de: 'Die Rufanzeige nennt den Namen, {first} sieht, dass Hilfe kommt.',
-    en: 'The call display gives the name, and {first} sees that help is coming.',
-    fr: 'L’écran d’appels indique le nom, {first} voit que l’aide arrive.',
-    it: 'Il pannello chiamate indica il nome, {first} vede che l’aiuto arriva.',
-  },
-  'demo.story.there': {
-    de: '{second} ist da. Sie sind zu zweit.',
-    en: '{second} is there. They are two now.',
-    fr: '{second} est là. Ils sont deux.',
-    it: '{second} è arrivato. Sono in due.',
-  },
-  'demo.story.there.text': {
-    de: 'Er tippt auf «Ich bin da». Der Notfall bleibt offen, bis im Zimmer eine Taste gedrückt wird.',
-    en: 'He taps “I am there”. The emergency stays open until a button is pressed in the room.',
-    fr: 'Il touche «J’y suis». L’urgence reste ouverte jusqu’à ce qu’une touche soit pressée dans la chambre.',
-    it: 'Tocca «Sono qui». L’emergenza resta aperta finché in camera non si preme un tasto.',
-  },
-  'demo.story.over': {
-    de: 'Entwarnung: Ein Druck beendet den Notfall.',
-    en: 'All clear: one press ends the emergency.',
-    fr: 'Fin d’alerte: une pression termine l’urgence.',
-    it: 'Cessato allarme: una pressione termina l’emergenza.',
-  },
-  'demo.story.over.text': {
-    de: 'Beendet wird im Zimmer, nicht am Bildschirm: So war wirklich jemand dort.',
-    en: 'It is ended in the room, not on a screen: so somebody really was there.',
-    fr: 'On termine dans la chambre, pas à l’écran: quelqu’un y était donc vraiment.',
-    it: 'Si termina in camera, non sullo schermo: così qualcuno c’era davvero.',
-  },
-  'demo.story.stays': {
-    de: 'Übergabe: {second} bleibt, {first} geht weiter.',
-    en: 'Handover: {second} stays, {first} moves on.',
-    fr: 'Relais: {second} reste, {first} continue.',
-    it: 'Consegna: {second} resta, {first} prosegue.',
-  },
-  'demo.story.stays.text': {
-    de: 'Er drückt Grün: Die Anwesenheit läuft auf das Zimmer, bis er geht.',
-    en: 'He presses green: presence stays with the room until he leaves.',
-    fr: 'Il appuie sur vert: la présence reste dans la chambre jusqu’à son départ.',
-    it: 'Preme il verde: la presenza resta alla camera finché non se ne va.',
-  },
-  'demo.story.leaves': {
-    de: '{room} ist wieder ruhig.',
-    en: '{room} is quiet again.',
-    fr: '{room} est de nouveau calme.',
-    it: '{room} è di nuovo tranquilla.',
-  },
-  'demo.story.leaves.text': {
-    de: 'Nichts davon ist verloren: Jeder Schritt steht mit seiner Zeit im Rufprotokoll.',
-    en: 'None of it is lost: every step is in the call log with its time.',
-    fr: 'Rien n’est perdu: chaque étape figure avec son heure dans le journal des appels.',
-    it: 'Nulla è perduto: ogni passo è nel registro chiamate con la sua ora.',
-  },
-  'demo.story.kept': {
-    de: 'Der Nachweis: wer, wann, wo und was angezeigt wurde.',
-    en: 'The proof: who, when, where, and what was displayed.',
-    fr: 'La preuve: qui, quand, où, et ce qui a été affiché.',
-    it: 'La prova: chi, quando, dove e che cosa è stato mostrato.',
-  },
-  'demo.story.kept.text': {
-    de: 'Öffnen Sie den Eintrag des Notfalls: Taste, Anzeigen, Telefone, Zusage und Ende stehen untereinander.',
-    en: 'Open the entry of the emergency: button, displays, phones, answer and end stand below each other.',
-    fr: 'Ouvrez l’entrée de l’urgence: touche, écrans, téléphones, réponse et fin y figurent l’un sous l’autre.',
-    it: 'Apra la voce dell’emergenza: tasto, pannelli, telefoni, risposta e fine sono uno sotto l’altro.',
-  },
-  'demo.story.entry': {
-    de: 'Notfall im Rufprotokoll öffnen',
-    en: 'Open the emergency in the call log',
-    fr: 'Ouvrir l’urgence dans le journal des appels',
-    it: 'Apri l’emergenza nel registro chiamate',
-  },
-  'demo.house.text': {
+  'demo.facility.text': {
     de: '{floors, plural, one {# Etage} other {# Etagen}} · {rooms, plural, one {# Zimmer} other {# Zimmer}}',
     en: '{floors, plural, one {# floor} other {# floors}} · {rooms, plural, one {# room} other {# rooms}}',
     fr: '{floors, plural, one {# étage} other {# étages}} · {rooms, plural, one {# chambre} other {# chambres}}',
@@ -389,9 +265,9 @@ export const demo = texts({
   'demo.try': { de: 'So probieren Sie es aus', en: 'How to try it', fr: 'Comment essayer', it: 'Come provare' },
   'demo.try.red': {
     de: 'Drücken Sie links im Haus auf Rot: Ein Ruf beginnt.',
-    en: 'Press red in the house on the left: a call begins.',
-    fr: 'Appuyez sur rouge dans la maison à gauche: un appel commence.',
-    it: 'Prema il rosso nella casa a sinistra: inizia una chiamata.',
+    en: 'Press red in the facility on the left: a call begins.',
+    fr: 'Appuyez sur rouge dans l’établissement à gauche: un appel commence.',
+    it: 'Prema il rosso nella struttura a sinistra: inizia una chiamata.',
   },
   'demo.try.red.link': {
     de: 'Zimmer im Systembaum ansehen',

@@ -2,25 +2,25 @@ import { isLit, type PanelButton, type PanelState } from '@carestead/domain/demo
 import { useText } from '../../platform/text/useText.ts';
 import { doorLabel, floorLines, type Stage, type StageNode } from '../stage.ts';
 import type { Room } from '../useRooms.ts';
-import classes from './House.module.css';
+import classes from './Facility.module.css';
 import { MedallionPanel } from './MedallionPanel.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 
 type Props = {
-  house: Stage['house'];
+  facility: Stage['facility'];
   nodes: readonly StageNode[];
   rooms: readonly Room[];
   onPress: (index: number, button: PanelButton) => void;
 };
 
-/** The house from the top floor down: the doors of a section, and the panel of the room whose buttons are pressed. */
-export function House({ house, nodes, rooms, onPress }: Props) {
+/** The facility from the top floor down: the doors of a section, and the panel of the room whose buttons are pressed. */
+export function Facility({ facility, nodes, rooms, onPress }: Props) {
   const text = useText();
   return (
-    <section className={classes.house} aria-labelledby="demo-house">
+    <section className={classes.facility} aria-labelledby="demo-facility">
       <div className={classes.roof}>
-        <h2 id="demo-house">{house.name}</h2>
-        <p>{text('demo.house.text', { floors: house.floors, rooms: house.rooms })}</p>
+        <h2 id="demo-facility">{facility.name}</h2>
+        <p>{text('demo.facility.text', { floors: facility.floors, rooms: facility.rooms })}</p>
       </div>
       <div className={classes.floors}>
         {nodes.map((node, index) => {
