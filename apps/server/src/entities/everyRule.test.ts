@@ -247,6 +247,10 @@ const elsewhere: Partial<Record<ProblemKey, string>> = {
   copy_failed: 'systems/deleteSystem.test.ts',
   needs_call_type: 'devices/buttonPress.test.ts',
   report_migrated: 'reports/migration.test.ts',
+  invalid_ldap_url: 'ldap/ldap.test.ts',
+  no_username: 'ldap/ldap.test.ts',
+  directory_away: 'ldap/ldap.test.ts',
+  no_known_role: 'ldap/ldap.test.ts',
 };
 
 /** Rules of parts that are not built yet. */
