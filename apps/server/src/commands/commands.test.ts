@@ -136,7 +136,9 @@ test('an empty installation gets the demo data and a log-in, the same at every s
   expect((await browser.logIn('demo', password)).body).toMatchObject({ ok: true, user: { is_superuser: true } });
   const { data } = await browser.query('{ sections(first: 200, sort: [{ field: "name", direction: ASC }]) { count } }');
   expect(data).toEqual({ sections: { count: 9 } });
-  expect(await run('demo', [], env)).toEqual(first);
+  // That the database is in use is logged with its moment.
+  const { code, stdout } = first;
+  expect(await run('demo', [], env)).toMatchObject({ code, stdout });
   expect(await server.database.ownerQuery('SELECT count(*)::int FROM calls')).toEqual([{ count: 60 }]);
 });
 
