@@ -138,7 +138,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'demo report_mailings': 'as above',
   'demo notification_sends': 'as above',
   'demo jobs': 'as above: exports of people with their files',
-  'demo sessions': 'nobody has to log in again after a reset of the demo',
+  'demo sessions': 'no person has to log in again after a reset of the demo',
   'demo app_client_keys': 'as above: phones stay paired',
   'demo app_client_states': 'as above',
   'demo display_pairings': 'as above: walls stay paired',

@@ -13,7 +13,7 @@ test('a directory is connected, tested until no step fails, and lets people in w
   baseURL,
 }) => {
   const directory = await openDirectory();
-  const nobody = { baseURL: baseURL ?? '', locale: 'de-CH', storageState: { cookies: [], origins: [] } };
+  const anonymous = { baseURL: baseURL ?? '', locale: 'de-CH', storageState: { cookies: [], origins: [] } };
   const role = `Nachtdienst ${Date.now()}`;
   const role_permissions = [{ permission: 'calllog::use_module' }];
   await createRow(page.request, 'Role', { name: role, role_permissions });
@@ -52,7 +52,7 @@ test('a directory is connected, tested until no step fails, and lets people in w
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
 
-  const context = await browser.newContext(nobody);
+  const context = await browser.newContext(anonymous);
   const login = new LoginPage(await context.newPage());
   await login.open();
   await login.logIn({ username: 'carl', password: directory.password });
@@ -71,7 +71,7 @@ test('a directory is connected, tested until no step fails, and lets people in w
   await expect(panel.getByRole('checkbox', { name: role })).toBeDisabled();
 
   await directory.close();
-  const later = await browser.newContext(nobody);
+  const later = await browser.newContext(anonymous);
   const away = new LoginPage(await later.newPage());
   await away.open();
   await away.logIn({ username: 'anna', password: directory.password });

@@ -12,7 +12,7 @@ export async function startCloud(port: number, account: { username: string; pass
   const options = ['--port', String(port), '--data', folder, '--account', `${account.username}:${account.password}`];
   const child = spawn(process.execPath, [entry, ...options], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const closed = once(child, 'close');
-  await once(child.stdout, 'data');
+  if (child.stdout) await once(child.stdout, 'data');
   return async () => {
     child.kill();
     await closed;

@@ -11,7 +11,6 @@ import {
   subscriptionViewTexts,
 } from './appManagement/groupEntities.ts';
 import { appClientTexts, notificationChannelTexts, notificationSoundTexts } from './appManagement/phoneEntities.ts';
-import { recordedTexts } from './audit.ts';
 import { callTypeTexts } from './calls.ts';
 import { defectMonitorTexts } from './defectMonitors.ts';
 import { buttonTexts, indicatorTexts } from './devices/buttonEntities.ts';
@@ -23,6 +22,7 @@ import { ldapTexts } from './ldap/ldapEntities.ts';
 import { logFilterTexts } from './logReports.ts';
 import { notificationTexts } from './notifications.ts';
 import { recordedPhones } from './phones/recordedPhones.ts';
+import { recordedTexts } from './recordedTexts.ts';
 import { reportTexts } from './reports/reportEntities.ts';
 import {
   displayGroupOverrideTexts,

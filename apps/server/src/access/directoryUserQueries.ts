@@ -68,7 +68,7 @@ const viewerOf = async (database: Database, id: number) =>
 
 type Change = { id: number; name: string; before: readonly number[] | null; roles: readonly number[] };
 
-/** The directory has no name in the audit log: nobody here did it. */
+/** The directory has no name in the audit log: no person here did it. */
 async function record(transaction: Transaction<Tables>, { id, name, before, roles }: Change, now: number) {
   await recordAudit(transaction, {
     at: now,

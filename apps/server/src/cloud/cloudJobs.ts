@@ -17,7 +17,7 @@ export const sendCopiesJob = job('send_cloud_copies', {
 });
 
 /** Logs in and reads the list. */
-export const readCloudJob = job('read_cloud', {
+const readCloudJob = job('read_cloud', {
   payload: ofSystem,
   needs: cloudNeeds,
   run: () => import('./runRead.ts'),

@@ -27,7 +27,7 @@ export function addLdapApi(builder: Builder, client: () => DirectoryClient, conf
   const Result = builder.objectRef<LdapTestResult>('LdapTestResult').implement({
     fields: (t) => ({
       steps: t.field({ type: [StepResult], resolve: ({ steps }) => [...steps] }),
-      dn: t.exposeString('dn', { description: 'Of the person who was found; empty: nobody was.' }),
+      dn: t.exposeString('dn', { description: 'Of the person who was found; empty if there was none.' }),
       name: t.exposeString('name', { description: 'What the person is called here.' }),
       values: t.field({ type: [Value], resolve: ({ values }) => [...values] }),
     }),
@@ -58,7 +58,7 @@ export function addLdapApi(builder: Builder, client: () => DirectoryClient, conf
       description: 'Asks the directory step by step, without changing anything, and says which step failed.',
       args: {
         input: t.arg({ type: Input, required: true }),
-        username: t.arg.string({ required: true, description: 'Whom to search; empty: nobody.' }),
+        username: t.arg.string({ required: true, description: 'Whom to search; empty for none.' }),
         password: t.arg.string({ required: true, description: 'Of the person; empty: it is not tried.' }),
       },
       resolve: (_root, { input, username, password }, context) => testDirectory(context, { input, username, password }),

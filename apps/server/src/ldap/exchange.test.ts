@@ -28,10 +28,10 @@ beforeAll(async () => {
   };
 });
 
-const nobody: Question = { kind: 'test', username: '', password: '' };
+const noPerson: Question = { kind: 'test', username: '', password: '' };
 const rules = { allowsLoopback: true, outboundAllowed: [] };
 
-async function asked(change: Partial<Directory>, question: Question = nobody, more = {}) {
+async function asked(change: Partial<Directory>, question: Question = noPerson, more = {}) {
   const waits = { answer: 30_000, total: 60_000 };
   const directory = { ...plain, ...change };
   const { done, failure, person } = await exchange({ directory, question, rules, waits, ...more });
@@ -75,7 +75,7 @@ describe('the way to the directory', () => {
   });
 
   test.each<[string, () => Partial<Directory>, string, string]>([
-    ['nobody listens there', () => ({ dsn: 'ldap://127.0.0.1:1' }), 'address', 'connection_refused'],
+    ['nothing listens there', () => ({ dsn: 'ldap://127.0.0.1:1' }), 'address', 'connection_refused'],
     ['there is no such name', () => ({ dsn: 'ldap://verzeichnis.invalid' }), 'address', 'name_unknown'],
     [
       'the authority is another one',
@@ -112,7 +112,7 @@ describe('the way to the directory', () => {
   });
 
   test('an address that the operator does not allow is not connected to', async () => {
-    const forbidden = await asked({}, nobody, { rules: { allowsLoopback: false, outboundAllowed: [] } });
+    const forbidden = await asked({}, noPerson, { rules: { allowsLoopback: false, outboundAllowed: [] } });
     expect(forbidden.failed).toEqual({ step: 'address', problem: 'address_not_allowed' });
     const metadata = await asked({ dsn: 'ldap://169.254.169.254' });
     expect(metadata.failed).toEqual({ step: 'address', problem: 'address_not_allowed' });
@@ -121,11 +121,11 @@ describe('the way to the directory', () => {
   test('a directory that says nothing is waited for only so long, and one that hangs up is named', async () => {
     const mute = await listening(() => {});
     const waits = { answer: 200, total: 400 };
-    expect((await asked({ dsn: `ldap://${mute}` }, nobody, { waits })).failed).toEqual({
+    expect((await asked({ dsn: `ldap://${mute}` }, noPerson, { waits })).failed).toEqual({
       step: 'bind',
       problem: 'timeout',
     });
-    expect((await asked({ dsn: `ldap://${mute}`, start_tls: true }, nobody, { waits })).failed).toEqual({
+    expect((await asked({ dsn: `ldap://${mute}`, start_tls: true }, noPerson, { waits })).failed).toEqual({
       step: 'encryption',
       problem: 'timeout',
     });
@@ -150,7 +150,7 @@ describe('a person', () => {
   });
 
   test.each<[string, Partial<Directory>, Question, string, string]>([
-    ['nobody of that name', {}, login('niemand'), 'user', 'user_not_found'],
+    ['no person of that name', {}, login('niemand'), 'user', 'user_not_found'],
     ['two of that name', {}, login('emil'), 'user', 'several_users'],
     ['a filter that is none', { user_filter: '(&(uid={username})(|))' }, login('anna'), 'user', 'user_filter'],
     ['a wrong password', {}, login('anna', 'falsch'), 'password', 'credentials'],

@@ -71,14 +71,14 @@ async function ask(task: DirectoryTask, { begin, omit, opened }: Following): Pro
   begin('user');
   const person = await answered(findPerson(client, directory, question.username)).catch(async (error: unknown) => {
     // Somebody who is not there is answered after as long as somebody whose password is wrong.
-    if (question.kind === 'login' && isAboutPerson(error)) await answered(bindAsNobody(client, directory));
+    if (question.kind === 'login' && isAboutPerson(error)) await answered(bindAsUnknown(client, directory));
     throw error;
   });
 
   begin('password');
   if (question.kind === 'login' || question.password !== '') {
     if (!question.password) {
-      await answered(bindAsNobody(client, directory));
+      await answered(bindAsUnknown(client, directory));
       throw new DirectoryProblem('credentials');
     }
     await answered(client.bind(person.dn, question.password));
@@ -96,7 +96,7 @@ const isAboutPerson = (error: unknown) =>
   error instanceof DirectoryProblem && ['user_not_found', 'several_users', 'name_too_long'].includes(error.problem);
 
 /** Fails as a wrong password does, and takes as long. */
-async function bindAsNobody(client: Client, { base_dn }: Directory) {
+async function bindAsUnknown(client: Client, { base_dn }: Directory) {
   await client.bind(`cn=${randomUUID()},${base_dn}`, randomUUID()).catch(() => {});
 }
 

@@ -72,9 +72,11 @@ const problemsOf = ({ errors }: Awaited<ReturnType<Browser['query']>>) =>
 
 const query = (text: string, values: readonly unknown[] = []) => server.database.ownerQuery(text, values);
 
-beforeEach(async () => {
+const configure = async () => {
   expect(problemsOf(await save(chief, settings()))).toEqual([]);
-});
+};
+
+beforeEach(configure);
 
 const failure = (message: string) => ({ ok: false, errors: [{ field: 'username', message }] });
 
@@ -190,7 +192,7 @@ describe('logging in by the directory', () => {
     expect((await server.client().logIn('anna', everybodysPassword)).status).toBe(200);
   });
 
-  test('switched off, nobody gets in by it', async () => {
+  test('switched off, no person gets in by it', async () => {
     await save(chief, { enabled: false });
     expect((await server.client().logIn('anna', everybodysPassword)).body).toMatchObject(failure('login_failed'));
   });
@@ -285,7 +287,7 @@ describe('the settings', () => {
     await query(`UPDATE users SET is_superuser = false WHERE username = 'anna'`);
   });
 
-  test('of two changes at once one is told of the other', async () => {
+  test('of two changes at once one learns of the other', async () => {
     const { data } = await chief.query('{ ldapSetting(id: 1) { revision } }');
     const { revision } = data?.ldapSetting ? (data.ldapSetting as Row) : { revision: 0 };
     const answers = await Promise.all(
@@ -337,7 +339,7 @@ describe('the test', () => {
     expect(await stateOf({}, 'vera')).toMatchObject({ step: 'user', problem: 'user_not_found' });
   });
 
-  test('a directory that is mute holds up nobody else', async () => {
+  test('a directory that is mute holds up no one else', async () => {
     const mute = createServer(() => {}).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const address = mute.address();
@@ -354,7 +356,7 @@ describe('the test', () => {
   });
 });
 
-test('without the part of the licence nobody configures it, and whoever logs in by it still does', async () => {
+test('without the part of the licence no user configures it, and whoever logs in by it still does', async () => {
   await query(
     `INSERT INTO licences (id, number, name, features, limits, code, activated_at) VALUES (7, 'LH-1', 'Ohne',
        '{"analytics": true, "log": true, "management": false}',

@@ -86,9 +86,9 @@ function withTyped(stored: Directory, input: Values): Directory {
 
 function mappingOf({ ldap_roles }: Values) {
   return Array.isArray(ldap_roles)
-    ? ldap_roles.map((part: { value?: unknown; role_id?: unknown }) => ({
-        value: String(part.value ?? ''),
-        role_id: Number(part.role_id ?? 0),
+    ? ldap_roles.map(({ value, role_id }: { value?: unknown; role_id?: unknown }) => ({
+        value: typeof value === 'string' ? value : '',
+        role_id: Number(role_id ?? 0),
       }))
     : null;
 }

@@ -40,5 +40,3 @@ export async function openAccounts(options: readonly AccountOption[], now: () =>
     },
   };
 }
-
-export type Accounts = Awaited<ReturnType<typeof openAccounts>>;

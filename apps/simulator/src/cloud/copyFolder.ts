@@ -98,5 +98,3 @@ export function openCopyFolder({ folder, now, capacity }: Options) {
     },
   };
 }
-
-export type CopyFolder = ReturnType<typeof openCopyFolder>;

@@ -11,7 +11,8 @@ import { RoleMappings } from './RoleMappings.tsx';
 export function LdapSections({ form }: { form: FormParts }) {
   const text = useText();
   const field = (name: string, lockReason?: string) => <FieldInput form={form} name={name} lockReason={lockReason} />;
-  const isEncrypted = parseDsn(String(form.values.dsn ?? ''))?.scheme === 'ldaps';
+  const { dsn } = form.values;
+  const isEncrypted = typeof dsn === 'string' && parseDsn(dsn)?.scheme === 'ldaps';
   const isPlain = !isEncrypted && form.values.start_tls !== true;
   return (
     <>

@@ -53,8 +53,8 @@ export const mostCopyBytes = 64 * 2 ** 20;
 const day = 86_400_000;
 
 /** How long the cloud keeps copies of a system: what is younger than this, and so many whatever their age. */
-export const keptFor = 30 * day;
-export const keptAtLeast = 30;
+const keptFor = 30 * day;
+const keptAtLeast = 30;
 /** What an account may send for a system within 24 hours: who has stolen it cannot push what is kept out. */
 export const mostADay = 100;
 
