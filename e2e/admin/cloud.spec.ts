@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { adminSession } from '../fixtures/admin.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startCloud } from '../product/startCloud.ts';
+
+test.use({ storageState: adminSession });
 
 const account = { username: 'lindenhof@carestead.example', password: 'Wolke über dem Säntis' };
 
