@@ -56,9 +56,9 @@ test('a directory is connected, tested until no step fails, and lets people in w
   const login = new LoginPage(await context.newPage());
   await login.open();
   await login.logIn({ username: 'carl', password: directory.password });
-  await expect.poll(() => login.problem()).toContain('hat hier keine Rolle');
+  await expect(login.username).toHaveAccessibleDescription(/hat hier keine Rolle/);
   await login.logIn({ username: 'anna', password: 'falsch' });
-  await expect.poll(() => login.problem()).toContain('Benutzername oder Passwort stimmt nicht');
+  await expect(login.username).toHaveAccessibleDescription(/Benutzername oder Passwort stimmt nicht/);
   await login.logIn({ username: 'anna', password: directory.password });
   await expect(login.page).toHaveURL(/\/log/);
 
@@ -75,7 +75,7 @@ test('a directory is connected, tested until no step fails, and lets people in w
   const away = new LoginPage(await later.newPage());
   await away.open();
   await away.logIn({ username: 'anna', password: directory.password });
-  await expect.poll(() => away.problem()).toContain('Das Verzeichnis (LDAP) antwortet nicht');
+  await expect(away.username).toHaveAccessibleDescription(/Das Verzeichnis \(LDAP\) antwortet nicht/);
   await login.page.reload();
   await expect(login.page, 'whoever is logged in stays').toHaveURL(/\/log/);
   await later.close();
