@@ -42,7 +42,7 @@ export const demo: Bench = {
 type Ports = { port: number; field: number; page: number; mail: number };
 
 async function freePorts(): Promise<Ports> {
-  const [port = 0, field = 0, page = 0, mail = 0] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [port, field, page, mail] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   return { port, field, page, mail };
 }
 

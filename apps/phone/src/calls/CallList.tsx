@@ -34,7 +34,7 @@ export function CallList({ isSearching }: { isSearching: boolean }) {
   const listed = isFiltered ? all.filter((each) => isFound(each, search)) : all;
   const { steady, show, onTouch } = useSteady(listed);
   const own = useSettling(steady);
-  // Nobody searches for a call that they do not know of.
+  // A call that nothing is known of is not searched for.
   const overlooked = isFiltered
     ? all.filter((each) => (ringOf(each)?.since ?? 0) >= searchedAt && !listed.includes(each))
     : [];

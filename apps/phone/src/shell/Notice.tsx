@@ -6,7 +6,7 @@ import { useText } from '../platform/text/locale.ts';
 import classes from './Shell.module.css';
 
 const noticeFor = 5000;
-/** Whoever called for help has to know that nobody comes. */
+/** Whoever called for help has to know that none is coming. */
 const staying = 'phoneApp.sos.lost';
 
 /** A sentence about what became of something. */

@@ -38,17 +38,12 @@ test('what a child prints is passed on as it is and kept without secrets, each p
   await output.close(10_000);
   expect(passed()).toContain('pw-of-it');
   expect(passed()).toContain('token=abc123 is wrong\n    at run (x.js:1:2)\n');
-  expect(
-    kept('server')
-      .map(({ msg }) => msg)
-      .toSorted(),
-  ).toEqual([...['configurator link changed', 'database ended, restarting', 'lost']]);
+  const messages = (log: string) => new Set(kept(log).map(({ msg }) => msg));
+  expect(messages('server')).toEqual(new Set(['configurator link changed', 'database ended, restarting', 'lost']));
   expect(JSON.stringify(kept('server'))).not.toContain('pw-of-it');
-  expect(
-    kept('worker')
-      .map(({ msg }) => msg)
-      .toSorted(),
-  ).toEqual(['Error: token=[secret] is wrong\n    at run (x.js:1:2)', 'job done', 'process ended, restarting']);
+  expect(messages('worker')).toEqual(
+    new Set(['Error: token=[secret] is wrong\n    at run (x.js:1:2)', 'job done', 'process ended, restarting']),
+  );
   expect(kept('configurator')).toMatchObject([{ system_id: 2, msg: 'configurator link changed' }]);
 });
 

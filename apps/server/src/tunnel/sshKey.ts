@@ -6,6 +6,7 @@ const kind = 'ssh-ed25519';
 const comment = 'carestead';
 /** Private keys are filled up to whole blocks, also where nothing encrypts them. */
 const block = 8;
+const line = 70;
 
 /** A new key as OpenSSH of any age reads it: those before 9.6 take no Ed25519 key in PKCS#8. */
 export function makeSshKey(): SshKey {
@@ -23,17 +24,20 @@ export function makeSshKey(): SshKey {
     ...[Buffer.from('openssh-key-v1\0'), text('none'), text('none'), text(''), Buffer.from([0, 0, 0, 1]), text(blob)],
     text(Buffer.concat([secret, padding])),
   ]);
-  const lines = file.toString('base64').replace(/.{70}/g, '$&\n');
+  const written = file.toString('base64');
+  const lines = Array.from({ length: Math.ceil(written.length / line) }, (_, i) =>
+    written.slice(i * line, (i + 1) * line),
+  );
   return {
     publicKey: `${kind} ${blob.toString('base64')} ${comment}`,
-    privateKey: `-----BEGIN OPENSSH PRIVATE KEY-----\n${lines}\n-----END OPENSSH PRIVATE KEY-----\n`,
+    privateKey: `-----BEGIN OPENSSH PRIVATE KEY-----\n${lines.join('\n')}\n-----END OPENSSH PRIVATE KEY-----\n`,
   };
 }
 
 /** As people compare keys, and `ssh-keygen -l` prints them. */
 export function fingerprintOf(publicKey: string): string {
   const blob = Buffer.from(publicKey.split(' ')[1] ?? '', 'base64');
-  return `SHA256:${createHash('sha256').update(blob).digest('base64').replace(/=+$/, '')}`;
+  return `SHA256:${createHash('sha256').update(blob).digest('base64').replaceAll('=', '')}`;
 }
 
 function text(value: string | Buffer) {

@@ -11,7 +11,7 @@ const tunnelAddress = '127.0.0.77';
 type Target = { host: string; port: number; localAddress?: string };
 
 /** Where the call server of this machine listens. */
-export function webTarget({ host, port }: Pick<Config, 'host' | 'port'>): Target {
+function webTarget({ host, port }: Pick<Config, 'host' | 'port'>): Target {
   const isAnywhere = host === '0.0.0.0' || host === '::';
   const name = isAnywhere || host === 'localhost' ? '127.0.0.1' : host;
   return { host: name, port, ...(isIP(name) === 4 && { localAddress: tunnelAddress }) };

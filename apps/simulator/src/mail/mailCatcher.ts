@@ -45,7 +45,6 @@ function converse(socket: Socket, keep: (mail: Omit<CaughtMail, 'at' | 'subject'
   let lines: string[] | null = null;
   let envelope = { from: '', to: [] as string[] };
   const say = (line: string) => void socket.write(`${line}\r\n`);
-  const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
   function take(line: string) {
     if (lines) {
@@ -93,10 +92,17 @@ function converse(socket: Socket, keep: (mail: Omit<CaughtMail, 'at' | 'subject'
   say('220 simulator');
 }
 
+const addressIn = (line: string) => line.split('<')[1]?.split('>')[0] ?? '';
+
 /** Of a header that may be folded and encoded. */
 function subjectOf(message: string): string {
   const head = (message.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
-  const subject = /^Subject: (.*)$/im.exec(head)?.[1] ?? '';
+  const name = 'subject: ';
+  const subject =
+    head
+      .split('\r\n')
+      .find((line) => line.toLowerCase().startsWith(name))
+      ?.slice(name.length) ?? '';
   return subject
     .replace(/\?= =\?/g, '?==?')
     .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, how: string, text: string) =>

@@ -20,7 +20,6 @@ export function useLog(wanted: Wanted | null) {
   const [isPaused, setPaused] = useState(false);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const paused = useRef(isPaused);
-  paused.current = isPaused;
   const catchUp = useRef(() => {});
   const key = wanted && JSON.stringify(wanted);
   const of = `${key} ${attempt}`;
@@ -78,7 +77,10 @@ export function useLog(wanted: Wanted | null) {
     ...known,
     isPaused,
     isLoadingOlder,
-    pause: () => setPaused(true),
+    pause: () => {
+      setPaused(true);
+      paused.current = true;
+    },
     resume: () => {
       setPaused(false);
       paused.current = false;

@@ -16,7 +16,9 @@ export function maskValue(value: unknown, name = '', depth = 0): unknown {
 
 function hides(name: string, value: unknown): boolean {
   if (!isSecretName(name) || value === null || value === undefined || typeof value === 'boolean') return false;
-  return typeof value === 'object' || maskableCode(name, String(value));
+  if (typeof value === 'object') return true;
+  if (typeof value !== 'string' && typeof value !== 'number') return true;
+  return maskableCode(name, String(value));
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => server.database.ownerQuery('DELETE FROM jobs'));
 
 const worker = () => startWorker(server.database, { kinds: [supportBundleJob], clock, dataFolder: server.dataFolder });
-const download = (browser: Browser, id: unknown) =>
+const download = (browser: Browser, id: number | string) =>
   fetch(`${server.address}/backend/support/${id}`, { headers: { cookie: browser.cookieHeader() } });
 const started = async (browser: Browser) => Number((await browser.query(start)).data?.startSupportBundle);
 const ended = (id: number) =>
