@@ -116,6 +116,12 @@ export const logsTexts = texts({
     fr: 'Pas de connexion, état de {time}',
     it: 'Nessuna connessione, stato delle {time}',
   },
+  'logs.lost.now': {
+    de: 'Keine Verbindung',
+    en: 'No connection',
+    fr: 'Pas de connexion',
+    it: 'Nessuna connessione',
+  },
   'logs.new': {
     de: 'neue Zeilen',
     en: 'new lines',

@@ -27,6 +27,6 @@ function Lost() {
   const timeZone = useTimeZone();
   const receivedAt = useObservable(socket.receivedAt);
   const offset = useObservable(clock.offset);
-  if (receivedAt === null) return text('pwa.lost.now');
+  if (receivedAt === null) return text('logs.lost.now');
   return text('logs.lost', { time: secondsText(receivedAt + (offset ?? 0), timeZone) });
 }
