@@ -2,12 +2,13 @@ import { createAdmin } from '../fixtures/admin.ts';
 import { createRow } from '../fixtures/createRow.ts';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openInstallation } from '../product/openInstallation.ts';
 
 test('the log of the server is followed, searched and taken along, and a bundle is made for support', async ({
-  emptyInstallation,
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: emptyInstallation.address, locale: 'de-CH' });
+  const installation = await openInstallation({ LOG_LEVEL: 'info' });
+  const context = await browser.newContext({ baseURL: installation.address, locale: 'de-CH' });
   const page = await context.newPage();
   await createAdmin(context.request);
   await createRow(context.request, 'SystemParam', { name: 'Haus Lindenhof', ip: '192.0.2.10' });
@@ -50,4 +51,5 @@ test('the log of the server is followed, searched and taken along, and a bundle 
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await expect(page.getByText('Noch keine Zeilen')).toBeVisible();
   await context.close();
+  await installation.close();
 });

@@ -43,7 +43,7 @@ test('support comes in for as long as somebody lets it, and everybody sees that'
   await expect(page.getByText('Noch nie war ein Tunnel offen.')).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
   await card.getByRole('combobox', { name: 'Offen für' }).click();
-  await page.getByRole('option', { name: '2 Stunden' }).click();
+  await page.getByRole('option', { name: '2 Stunden', exact: true }).click();
   await card.getByRole('button', { name: 'Tunnel öffnen' }).click();
   await expect(card.getByRole('alert')).toContainText('kennt den Schlüssel dieser Anlage noch nicht');
   await expect(notice).toContainText('Geöffnet von admin');
