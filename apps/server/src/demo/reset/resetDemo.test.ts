@@ -52,7 +52,7 @@ async function startDemo() {
   });
   const browser = await product.ready();
   const password = /with the password (\S+)/.exec(stdout)?.[1] ?? '';
-  await browser.logIn('demo', password);
+  expect(await browser.logIn('demo', password)).toMatchObject({ status: 200 });
   const reset = (body = '{}') => browser.send('/backend/demo/reset', { method: 'POST', headers: json, body });
   const press = (device_id: number) =>
     fetch(`${simulator.controlAddress}/sim/press`, {
@@ -82,6 +82,7 @@ test('a demo is put back to its beginning with its simulator, once for two reque
     };
   const [device] = (await state()).devices;
   const before = await ask(sections);
+  expect(before).toMatchObject({ sections: { rows: expect.any(Array) } });
   await browser.query(`mutation { createSection(input: { name: "Anbau" }) { id } }`);
   expect(await ask(sections)).not.toEqual(before);
   await press(device?.id ?? 0);

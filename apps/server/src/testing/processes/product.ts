@@ -35,7 +35,8 @@ export function startProduct(env: Record<string, string>): Product {
     stderr: () => output.stderr,
     ready: async () => {
       const address = await vi.waitUntil(() => /ready at (\S+)/.exec(output.stdout)?.[1], { timeout: 90_000 });
-      return createTestClient(address);
+      // A demo names its page.
+      return createTestClient(new URL(address).origin);
     },
     childPid: (name) => {
       const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
