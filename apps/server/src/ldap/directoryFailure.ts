@@ -99,4 +99,7 @@ function answeredProblem(step: LdapStep, code: number): LdapProblem {
 
 const longestDetail = 200;
 
-const shortened = (detail: string) => detail.replace(/\s+/g, ' ').trim().slice(0, longestDetail);
+/** What Node advises whoever starts it. */
+const advice = /; if the root CA is installed locally.*$/;
+
+const shortened = (detail: string) => detail.replace(/\s+/g, ' ').trim().replace(advice, '').slice(0, longestDetail);

@@ -111,6 +111,15 @@ describe('the way to the directory', () => {
     expect((await asked(change())).failed).toEqual({ step, problem });
   });
 
+  test('what the system says of a certificate is shown without what it advises programmers', async () => {
+    const directory: Directory = { ...plain, start_tls: true, authority_source: 'system' };
+    const { failure } = await exchange({
+      ...{ directory, question: noPerson, rules },
+      waits: { answer: 30_000, total: 60_000 },
+    });
+    expect(failure?.detail).toMatch(/self[- ]signed certificate$/);
+  });
+
   test('an address that the operator does not allow is not connected to', async () => {
     const forbidden = await asked({}, noPerson, { rules: { allowsLoopback: false, outboundAllowed: [] } });
     expect(forbidden.failed).toEqual({ step: 'address', problem: 'address_not_allowed' });

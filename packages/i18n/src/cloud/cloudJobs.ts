@@ -10,10 +10,10 @@ export const cloudJobs = texts({
     it: 'Inviare una copia al cloud',
   },
   'jobs.done.send_cloud_copies': {
-    de: '{copies, plural, =0 {Es wartete keine Kopie.} one {1 Kopie ist in der Cloud.} other {# Kopien sind in der Cloud.}}',
-    en: '{copies, plural, =0 {No copy was waiting.} one {1 copy is in the cloud.} other {# copies are in the cloud.}}',
-    fr: '{copies, plural, =0 {Aucune copie n’attendait.} one {1 copie est dans le cloud.} other {# copies sont dans le cloud.}}',
-    it: '{copies, plural, =0 {Nessuna copia era in attesa.} one {1 copia è nel cloud.} other {# copie sono nel cloud.}}',
+    de: '{copies, plural, =0 {Es wartete keine Kopie.} one {1 Kopie gesendet.} other {# Kopien gesendet.}}',
+    en: '{copies, plural, =0 {No copy was waiting.} one {1 copy sent.} other {# copies sent.}}',
+    fr: '{copies, plural, =0 {Aucune copie n’attendait.} one {1 copie envoyée.} other {# copies envoyées.}}',
+    it: '{copies, plural, =0 {Nessuna copia era in attesa.} one {1 copia inviata.} other {# copie inviate.}}',
   },
   'jobs.kind.read_cloud': {
     de: 'Liste der Cloud lesen',

@@ -83,10 +83,10 @@ const screen = texts<
   },
   'ldap.test': { de: 'Test', en: 'Test', fr: 'Test', it: 'Prova' },
   'ldap.test.text': {
-    de: 'Prüft Schritt für Schritt, was oben eingegeben ist, auch ungespeichert. Es wird nichts geändert und niemand angemeldet.',
-    en: 'Checks step by step what is typed above, also before it is saved. Nothing is changed and nobody is logged in.',
-    fr: 'Vérifie pas à pas ce qui est saisi ci-dessus, même non enregistré. Rien n’est modifié et personne n’est connecté.',
-    it: 'Verifica passo per passo ciò che è inserito sopra, anche se non salvato. Nulla viene modificato e nessuno effettua l’accesso.',
+    de: 'Prüft Schritt für Schritt, was oben eingegeben ist, auch ungespeichert. Der Test ändert und speichert nichts und meldet niemanden an.',
+    en: 'Checks step by step what is typed above, also before it is saved. The test changes and stores nothing and logs nobody in.',
+    fr: 'Vérifie pas à pas ce qui est saisi ci-dessus, même non enregistré. Le test ne modifie et n’enregistre rien et ne connecte personne.',
+    it: 'Verifica passo per passo ciò che è inserito sopra, anche se non salvato. La prova non modifica e non memorizza nulla e nessuno effettua l’accesso.',
   },
   'ldap.test.username': {
     de: 'Benutzername aus dem Verzeichnis',
@@ -107,10 +107,10 @@ const screen = texts<
     it: 'Password di questa persona',
   },
   'ldap.test.password.hint': {
-    de: 'Wird nicht gespeichert. Leer: Das Passwort wird nicht geprüft.',
-    en: 'It is not stored. Empty: the password is not checked.',
-    fr: 'Il n’est pas enregistré. Vide: le mot de passe n’est pas vérifié.',
-    it: 'Non viene memorizzata. Vuoto: la password non viene verificata.',
+    de: 'Leer: Es wird nicht geprüft.',
+    en: 'Empty: it is not checked.',
+    fr: 'Vide: il n’est pas vérifié.',
+    it: 'Vuoto: non viene verificata.',
   },
   'ldap.test.run': { de: 'Jetzt testen', en: 'Test now', fr: 'Tester maintenant', it: 'Prova ora' },
   'ldap.test.running': {
@@ -133,10 +133,10 @@ const screen = texts<
     it: 'Il passo {number} non è riuscito: {step}',
   },
   'ldap.test.incomplete': {
-    de: 'Für den Test fehlt noch etwas: siehe die markierten Felder oben.',
-    en: 'Something is still missing for the test: see the marked fields above.',
-    fr: 'Il manque encore quelque chose pour le test: voyez les champs marqués ci-dessus.',
-    it: 'Per la prova manca ancora qualcosa: veda i campi segnati sopra.',
+    de: 'Für den Test fehlt noch etwas',
+    en: 'Something is still missing for the test',
+    fr: 'Il manque encore quelque chose pour le test',
+    it: 'Per la prova manca ancora qualcosa',
   },
   'ldap.test.too_soon': {
     de: 'Zu viele Tests in kurzer Zeit. Bitte warten Sie einen Moment.',
