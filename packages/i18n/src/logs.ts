@@ -80,11 +80,11 @@ export const logsTexts = texts({
     fr: 'Débogage',
     it: 'Debug',
   },
-  'logs.level.count': {
-    de: '{level}: {count, plural, one {1 Zeile} other {# Zeilen}}',
-    en: '{level}: {count, plural, one {1 line} other {# lines}}',
-    fr: '{level}: {count, plural, one {1 ligne} other {# lignes}}',
-    it: '{level}: {count, plural, one {1 riga} other {# righe}}',
+  'logs.level.lines': {
+    de: '{count, plural, one {Zeile} other {Zeilen}}',
+    en: '{count, plural, one {line} other {lines}}',
+    fr: '{count, plural, one {ligne} other {lignes}}',
+    it: '{count, plural, one {riga} other {righe}}',
   },
   'logs.search': {
     de: 'Im Protokoll suchen',

@@ -1,5 +1,6 @@
 import { type LogLevel, logLevels } from '@carestead/domain/logs/log';
 import { Lamp, type LampFill, type LampTone } from '@carestead/ui/value/Lamp';
+import { VisuallyHidden } from '@carestead/ui/value/VisuallyHidden';
 import { useText } from '../platform/text/useText.ts';
 import classes from './Logs.module.css';
 
@@ -31,12 +32,11 @@ export function LevelChips({ counts, chosen, onToggle }: Props) {
             type="button"
             className={classes.chip}
             aria-pressed={chosen.includes(level)}
-            aria-label={text('logs.level.count', { level: text(`logs.level.${level}`), count })}
             onClick={() => onToggle(level)}
           >
             <Lamp {...levelLamps[level]} />
-            {text(`logs.level.${level}`)}
-            <span className={classes.count}>{count}</span>
+            {text(`logs.level.${level}`)} <span className={classes.count}>{count}</span>{' '}
+            <VisuallyHidden>{text('logs.level.lines', { count })}</VisuallyHidden>
           </button>
         );
       })}
