@@ -45,8 +45,9 @@ test('the log of the server is followed, searched and taken along, and a bundle 
   await bundle.click();
   expect((await bundling).suggestedFilename()).toMatch(/^carestead-support-.*\.tar\.gz$/);
 
-  await page.getByRole('radio', { name: 'Hintergrundaufgaben' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Hubs' }).check({ force: true });
+  const choice = page.getByRole('radiogroup', { name: 'Protokoll' });
+  await choice.getByText('Hintergrundaufgaben').click();
+  await choice.getByText('Hubs').click();
   await expect(page.getByText('Keine Zeile passt')).toBeVisible();
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await expect(page.getByText('Noch keine Zeilen')).toBeVisible();

@@ -1,7 +1,7 @@
 import { dateTimeText } from '@carestead/domain/time/localTime';
 import { Lamp } from '@carestead/ui/value/Lamp';
 import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { OpenTunnelDocument, type OpenTunnelQuery } from '../generated/graphql.ts';
 import { useServerTime } from '../platform/connection/useServerTime.ts';
@@ -42,6 +42,7 @@ function OpenUntil({ opened_by: name, closes_at }: Open) {
   const { pathIfAny } = useTools();
   const isManager = mayEnter({ needs: tunnelNeeds }, useAppData());
   const path = isManager ? pathIfAny('tunnel') : null;
+  const { pathname } = useLocation();
   if (now !== null && now >= closes_at) return null;
   return (
     <aside className={classes.banner} data-tone="info" aria-label={text('tunnelBar.title')}>
@@ -51,7 +52,7 @@ function OpenUntil({ opened_by: name, closes_at }: Open) {
           <strong>{text('tunnelBar.title')}.</strong>{' '}
           {text('tunnelBar.text', { time: dateTimeText(closes_at, timeZone), name })}
         </p>
-        {path !== null && (
+        {path !== null && path !== pathname && (
           <Anchor component={Link} to={path} className={classes.link}>
             {text('tunnelBar.see')}
           </Anchor>
