@@ -201,10 +201,10 @@ export const logsTexts = texts({
     it: 'Nessuna riga corrisponde',
   },
   'logs.none.text': {
-    de: 'Andere Stufen oder Wörter wählen, oder ältere Zeilen laden.',
-    en: 'Choose other levels or words, or load older lines.',
-    fr: 'Choisissez d’autres niveaux ou mots, ou chargez des lignes plus anciennes.',
-    it: 'Scelga altri livelli o parole, oppure carichi righe più vecchie.',
+    de: 'Wählen Sie andere Stufen oder Wörter.',
+    en: 'Choose other levels or words.',
+    fr: 'Choisissez d’autres niveaux ou mots.',
+    it: 'Scelga altri livelli o parole.',
   },
   'logs.reset': {
     de: 'Filter zurücksetzen',
