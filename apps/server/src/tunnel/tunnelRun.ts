@@ -73,7 +73,7 @@ export function runTunnel(
       failures = end.wasConnected ? 1 : failures + 1;
       // The client says at the end what it has stumbled over; what comes before is how it went about it.
       const said = end.lines.filter((line) => !line.startsWith('debug1: ')).slice(-3);
-      log.warn({ problem, code: end.code, said, failures }, 'tunnel has no connection, trying again');
+      log.warn({ problem, exit: end.code, said, failures }, 'tunnel has no connection, trying again');
       await say(problem);
       await sleep(tunnelPause(failures), null, { signal }).catch(() => null);
     }
