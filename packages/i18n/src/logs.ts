@@ -128,12 +128,7 @@ export const logsTexts = texts({
     fr: 'nouvelles lignes',
     it: 'nuove righe',
   },
-  'logs.pause': {
-    de: 'Anhalten',
-    en: 'Pause',
-    fr: 'Mettre en pause',
-    it: 'Metti in pausa',
-  },
+  'logs.pause': { de: 'Anhalten', en: 'Pause', fr: 'Mettre en pause', it: 'Mettere in pausa' },
   'logs.follow': {
     de: 'Weiter verfolgen',
     en: 'Follow',
@@ -208,9 +203,9 @@ export const logsTexts = texts({
   },
   'logs.reset': {
     de: 'Filter zurücksetzen',
-    en: 'Reset filter',
-    fr: 'Réinitialiser le filtre',
-    it: 'Reimposta il filtro',
+    en: 'Reset filters',
+    fr: 'Réinitialiser les filtres',
+    it: 'Reimposta i filtri',
   },
   'logs.external.title': {
     de: 'Die Datenbank führt ihr Protokoll selbst',
@@ -294,7 +289,7 @@ export const logsTexts = texts({
     de: 'Erstellt {time}, nur für Sie bis {until}',
     en: 'Made {time}, only for you until {until}',
     fr: 'Créé {time}, pour vous seulement jusqu’à {until}',
-    it: 'Creato {time}, solo per Lei fino a {until}',
+    it: 'Creato {time}, solo per lei fino a {until}',
   },
   'logs.bundle.failed': {
     de: 'Das letzte Paket konnte nicht erstellt werden.',

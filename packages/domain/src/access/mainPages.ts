@@ -132,7 +132,7 @@ const mainPages: readonly MainPage[] = [
         'admin::manage_users',
         'admin::manage_roles',
         'admin::manage_display_notes',
-        { permission: 'admin::manage_backups', licence: ['management'] },
+        'admin::manage_backups',
         { permission: 'admin::manage_reports', licence: ['analytics'] },
       ],
     },

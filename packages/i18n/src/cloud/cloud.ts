@@ -44,7 +44,7 @@ export const cloud = texts({
     de: 'Gespeichert. Leer lassen, um es zu behalten.',
     en: 'Stored. Leave empty to keep it.',
     fr: 'Enregistré. Laisser vide pour le conserver.',
-    it: 'Memorizzata. Lasciare vuoto per mantenerla.',
+    it: 'Memorizzato. Lasciare vuoto per mantenerlo.',
   },
   'cloud.save': { de: 'Speichern', en: 'Save', fr: 'Enregistrer', it: 'Salva' },
   'cloud.saved': {
@@ -65,10 +65,10 @@ export const cloud = texts({
     fr: 'Connexion en cours',
     it: 'Accesso in corso',
   },
-  'cloud.state.ok': { de: 'In Ordnung', en: 'Well', fr: 'En ordre', it: 'In ordine' },
+  'cloud.state.ok': { de: 'In Ordnung', en: 'All right', fr: 'En ordre', it: 'In ordine' },
   'cloud.state.off': { de: 'Ausgeschaltet', en: 'Switched off', fr: 'Désactivé', it: 'Disattivato' },
   'cloud.state.problem': { de: 'Gestört', en: 'Disturbed', fr: 'Perturbé', it: 'Disturbato' },
-  'cloud.state.late': { de: 'Verzögert', en: 'Delayed', fr: 'Retardé', it: 'In ritardo' },
+  'cloud.state.late': { de: 'Verzögert', en: 'Delayed', fr: 'Retardée', it: 'Ritardata' },
   'cloud.problem.title': {
     de: 'Nicht gelungen am {time}',
     en: 'Failed on {time}',
@@ -82,7 +82,7 @@ export const cloud = texts({
     it: 'Prossimo tentativo: {time}',
   },
   'cloud.last': { de: 'Zuletzt gesendet', en: 'Last sent', fr: 'Dernier envoi', it: 'Ultimo invio' },
-  'cloud.last.none': { de: 'Noch nie', en: 'Never', fr: 'Jamais', it: 'Mai' },
+  'cloud.last.none': { de: 'Noch nie', en: 'Never yet', fr: 'Encore jamais', it: 'Ancora mai' },
   'cloud.copies': {
     de: 'Versiegelte Kopien',
     en: 'Sealed copies',
@@ -144,7 +144,7 @@ export const cloud = texts({
     fr: 'Après la transmission',
     it: 'Dopo la trasmissione',
   },
-  'cloud.reason.manual': { de: 'Von Hand', en: 'By hand', fr: 'À la main', it: 'A mano' },
+  'cloud.reason.manual': { de: 'Von Hand', en: 'By hand', fr: 'Manuelle', it: 'Manuale' },
   'cloud.foreign': {
     de: 'Von einer anderen Installation',
     en: 'Of another installation',
@@ -152,7 +152,7 @@ export const cloud = texts({
     it: 'Di un’altra installazione',
   },
   'cloud.by_itself': { de: 'Von selbst', en: 'By itself', fr: 'Automatiquement', it: 'Automaticamente' },
-  'cloud.fetch': { de: 'Holen', en: 'Fetch', fr: 'Récupérer', it: 'Recupera' },
+  'cloud.fetch': { de: 'Holen', en: 'Fetch', fr: 'Récupérer', it: 'Prelevare' },
   'cloud.fetch.again': { de: 'Noch einmal holen', en: 'Fetch again', fr: 'Récupérer encore', it: 'Recupera di nuovo' },
   'cloud.download': { de: 'Herunterladen', en: 'Download', fr: 'Télécharger', it: 'Scarica' },
   'cloud.action_of': {

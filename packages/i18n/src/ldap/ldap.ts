@@ -49,7 +49,7 @@ const screen = texts<
     fr: 'Carestead cherche les personnes et leurs groupes avec ce compte. Le droit de lecture suffit.',
     it: 'Con questo account Carestead cerca le persone e i loro gruppi. Basta il diritto di lettura.',
   },
-  'ldap.people': { de: 'Personen', en: 'People', fr: 'Personnes', it: 'Persone' },
+  'ldap.people': { de: 'Personen', en: 'Persons', fr: 'Personnes', it: 'Persone' },
   'ldap.roles': { de: 'Rollen', en: 'Roles', fr: 'Rôles', it: 'Ruoli' },
   'ldap.roles.text': {
     de: 'Wer in keiner dieser Gruppen ist, wird abgewiesen. Wer in mehreren ist, bekommt alle ihre Rollen.',
@@ -119,7 +119,7 @@ const screen = texts<
     fr: 'L’annuaire est interrogé …',
     it: 'La directory viene interrogata …',
   },
-  'ldap.test.steps': { de: 'Schritte', en: 'Steps', fr: 'Étapes', it: 'Passi' },
+  'ldap.test.steps': { de: 'Schritte', en: 'Steps', fr: 'Étapes', it: 'Passaggi' },
   'ldap.test.done': {
     de: 'Der Test ist in Ordnung.',
     en: 'The test is fine.',
@@ -164,7 +164,7 @@ const screen = texts<
     it: 'Questa persona non è in nessun gruppo.',
   },
   'ldap.test.value.none': { de: 'keine Rolle', en: 'no role', fr: 'aucun rôle', it: 'nessun ruolo' },
-  'ldap.test.value.map': { de: 'Zuordnen', en: 'Map', fr: 'Associer', it: 'Associa' },
+  'ldap.test.value.map': { de: 'Zuordnen', en: 'Assign', fr: 'Attribuer', it: 'Assegnare' },
   'ldap.test.value.map_named': {
     de: '{value} zuordnen',
     en: 'Map {value}',
@@ -194,7 +194,7 @@ const screen = texts<
     it: 'Gruppi annidati',
   },
   'ldap.step.roles': { de: 'Rollen', en: 'Roles', fr: 'Rôles', it: 'Ruoli' },
-  'ldap.state.done': { de: 'In Ordnung', en: 'Fine', fr: 'En ordre', it: 'In ordine' },
+  'ldap.state.done': { de: 'In Ordnung', en: 'All right', fr: 'En ordre', it: 'In ordine' },
   'ldap.state.failed': { de: 'Fehlgeschlagen', en: 'Failed', fr: 'Échec', it: 'Non riuscito' },
   'ldap.state.omitted': { de: 'Nicht geprüft', en: 'Not checked', fr: 'Non vérifié', it: 'Non verificato' },
   'ldap.state.open': { de: 'Nicht erreicht', en: 'Not reached', fr: 'Non atteint', it: 'Non raggiunto' },

@@ -52,7 +52,7 @@ export const phoneAppPairing = texts({
     fr: 'Il figure sous ce nom dans la gestion',
     it: 'Figura con questo nome nella gestione',
   },
-  'phoneApp.pair.submit': { de: 'Koppeln', en: 'Pair', fr: 'Appairer', it: 'Accoppia' },
+  'phoneApp.pair.submit': { de: 'Koppeln', en: 'Pair', fr: 'Apparier', it: 'Abbina' },
   'phoneApp.pair.busy': { de: 'Wird gekoppelt …', en: 'Pairing …', fr: 'Appairage …', it: 'Accoppiamento …' },
   'phoneApp.pair.type': { de: 'Code eintippen', en: 'Type the code', fr: 'Saisir le code', it: 'Digita il codice' },
   'phoneApp.pair.unsecured': {
