@@ -11,7 +11,13 @@ test('what nothing points to is read by those who edit it', () => {
 });
 
 test('who gives roles to users or levels to roles reads roles, and who gives levels for groups reads the groups', () => {
-  expect(readNeeds(role)).toEqual(['any', 'admin::manage_roles', 'systemtree::manage_views', 'admin::manage_users']);
+  expect(readNeeds(role)).toEqual([
+    'any',
+    'admin::manage_roles',
+    'systemtree::manage_views',
+    'admin::manage_system',
+    'admin::manage_users',
+  ]);
   expect(readNeeds(callSourceGroup)).toEqual(['any', 'admin::manage_system', 'admin::manage_roles']);
 });
 

@@ -19,6 +19,7 @@ test.each([
 test('lists of references count as references', () => {
   expect(referencesTo(entityNamed('role')).map(({ user, kind }) => [user.name, kind])).toEqual([
     ['tree_view_level', 'ref'],
+    ['ldap_role', 'ref'],
     ['user', 'refs'],
   ]);
 });

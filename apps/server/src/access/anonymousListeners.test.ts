@@ -11,7 +11,10 @@ import { selection } from '../testing/wholeSelection.ts';
 
 const schema = idleSchema();
 const subscriptions = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
-const required: Readonly<Record<string, string>> = { hubLogChanged: '(input: { hub_id: 1 })' };
+const required: Readonly<Record<string, string>> = {
+  hubLogChanged: '(input: { hub_id: 1 })',
+  logGrown: '(log: server)',
+};
 /** All that a field can answer, as a document of one of our pages. */
 const wholeOf = ({ name, type }: (typeof subscriptions)[number]) =>
   `subscription { ${name}${required[name] ?? ''} ${selection(type)} }`;

@@ -48,6 +48,7 @@ test('a system without access answers what anonymous callers read, and the own d
     'myAccount',
     'myJobs',
     'openCalls',
+    'openTunnel',
     'publicSystemParams',
     'pushKey',
     'reachedLimits',

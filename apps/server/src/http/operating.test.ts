@@ -10,13 +10,17 @@ import { createVendor, lindenhof } from '../testing/licenceVendor.ts';
 describe('health', () => {
   test('reports that all is well', async () => {
     const { client } = await startTestServer();
-    const { status, body } = await client().send('/backend/health');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      ready: true,
-      why: [],
-      parts: { database: { ok: true, vital: true }, ingest: { ok: true, vital: false }, clock: { ok: true } },
-    });
+    // The loop of a server that has just started on a busy machine may be late once.
+    await expect
+      .poll(() => client().send('/backend/health'))
+      .toMatchObject({
+        status: 200,
+        body: {
+          ready: true,
+          why: [],
+          parts: { database: { ok: true, vital: true }, ingest: { ok: true, vital: false }, clock: { ok: true } },
+        },
+      });
   });
 
   test('reports what is wrong, and what is well again', async () => {
