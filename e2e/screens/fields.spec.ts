@@ -53,6 +53,8 @@ const forms: Readonly<Record<string, Form>> = {
   User: { path: 'admin/users/edit', apart: ['is_ldap', 'password', 'password_is_temporary', 'email'] },
   SystemParam: { path: 'admin/systemparams/edit' },
   GlobalSetting: { path: 'admin/settings' },
+  // Authorities are asked for where the connection is encrypted, roles in a list of their own.
+  LdapSetting: { path: 'admin/ldap', apart: ['authority_source', 'authorities', 'ldap_roles'] },
   SystemTreeNode: { path: 'tree/edit', input: { name: 'Alle Felder' } },
   // Its conditions are the filter of the log.
   LogFilter: { path: 'log/filters/edit', apart: ['conditions', 'report_recipients'] },
