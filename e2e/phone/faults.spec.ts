@@ -79,11 +79,11 @@ test('the demo opens several phones in one browser, each with its person', async
   installation: { configurator },
 }) => {
   const first = await phones.open();
-  await first.goto('/app/?storagePartition=1&demoClient=Demo%201&demoUser=L.%20Meier');
+  await first.goto('/app/?storagePartition=1&demoClient=Demo-Handy%20Nora%20Brunner&demoUser=Nora%20Brunner');
   const second = await first.context().newPage();
-  await second.goto('/app/?storagePartition=2&demoClient=Demo%202&demoUser=A.%20Berisha');
-  await expect(first.getByRole('button', { name: /L\. Meier/ })).toBeVisible();
-  await expect(second.getByRole('button', { name: /A\. Berisha/ })).toBeVisible();
-  await configurator.press('Bett 206');
-  for (const page of [first, second]) await expect(page.getByRole('article')).toContainText('Zimmer 206');
+  await second.goto('/app/?storagePartition=2&demoClient=Demo-Handy%20Mirjam%20Zgraggen&demoUser=Mirjam%20Zgraggen');
+  await expect(first.getByRole('button', { name: /Nora Brunner/ })).toBeVisible();
+  await expect(second.getByRole('button', { name: /Mirjam Zgraggen/ })).toBeVisible();
+  await configurator.press('Bett 203');
+  for (const page of [first, second]) await expect(page.getByRole('article')).toContainText('Zimmer 203');
 });
