@@ -100,6 +100,7 @@ function answeredProblem(step: LdapStep, code: number): LdapProblem {
 const longestDetail = 200;
 
 /** What Node advises whoever starts it. */
-const advice = /; if the root CA is installed locally.*$/;
+const advice = '; if the root CA is installed locally';
 
-const shortened = (detail: string) => detail.replace(/\s+/g, ' ').trim().replace(advice, '').slice(0, longestDetail);
+const shortened = (detail: string) =>
+  (detail.replace(/\s+/g, ' ').trim().split(advice)[0] ?? '').slice(0, longestDetail);
