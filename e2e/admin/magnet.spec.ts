@@ -24,5 +24,6 @@ test('a device that a magnet is held to appears in the search and leads to its f
   await expect(page.getByRole('heading', { level: 2, name: 'Medaillon 002' })).toBeVisible();
   await page.keyboard.press('Control+K');
   await expect(row, 'what was touched stays listed').toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  // It lies over parts of the page, which are looked at by themselves.
+  expect(await findViolations(page, 'search')).toEqual([]);
 });

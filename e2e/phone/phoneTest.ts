@@ -1,3 +1,4 @@
+import { allDay } from '@carestead/domain/routing/reservedIds';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { test as journeys } from '../wall/wallTest.ts';
 
@@ -65,6 +66,21 @@ export class Phones {
     return page;
   }
 
+  /** Their phones ring at every hour: a journey runs by day and by night. */
+  async dutyAllDay(group: string) {
+    const found = (await this.ask('{ appUserGroups { rows { id name revision weekday_display_group_1_id } } }')) as {
+      appUserGroups: { rows: { id: number; name: string; revision: number; weekday_display_group_1_id: number }[] };
+    };
+    const row = found.appUserGroups.rows.find(({ name }) => name === group);
+    if (!row) throw new Error(`there is no group ${group}`);
+    const plan = ['weekday', 'weekend'].map(
+      (part) => `${part}_schedule_id: ${allDay}, ${part}_display_group_1_id: ${row.weekday_display_group_1_id}`,
+    );
+    await this.ask(
+      `mutation { updateAppUserGroup(id: ${row.id}, revision: ${row.revision}, input: { ${plan} }) { id } }`,
+    );
+  }
+
   async idOf(phone: string): Promise<number> {
     const { appClients } = (await this.ask('{ appClients(input: {}) { rows { id name } } }')) as {
       appClients: { rows: { id: number; name: string }[] };
@@ -115,6 +131,7 @@ export const test = journeys.extend<{ phones: Phones }>({
         input: { app_gateway_enabled: true, app_gateway_system_id: 1 }) { id } }`,
     );
     const phones = new Phones(browser, request, address, password);
+    await phones.dutyAllDay('Pflege 2. OG');
     await use(phones);
     for (const context of phones.contexts) await context.close();
     await request.dispose();
