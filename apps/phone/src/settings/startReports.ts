@@ -3,7 +3,7 @@ import type { PhoneFrame } from '@carestead/domain/phones/protocol';
 import type { Phone } from '../platform/phone.ts';
 
 type Status = Omit<Extract<PhoneFrame, { type: 'status' }>, 'type'>;
-type Battery = EventTarget & { charging: boolean };
+type Battery = EventTarget & { charging: boolean; level: number };
 
 const pingEvery = 20_000;
 const keptPings = 20;
@@ -13,7 +13,7 @@ const lateAfter = 5000;
 export function startReports(phone: Phone) {
   const { line, settings, permissions } = phone;
   let sent: Status = {};
-  let charging: boolean | null = null;
+  let battery: Battery | null = null;
   let roundTrip: number | null = null;
   const pings: boolean[] = [];
 
@@ -22,7 +22,7 @@ export function startReports(phone: Phone) {
     const now: Status = {
       is_muted: settings.isMuted.get(),
       permissions: [...grantedSteps(permissions.states.get())],
-      ...(charging !== null && { is_charging: charging }),
+      ...(battery && { is_charging: battery.charging, battery: Math.round(battery.level * 100) }),
       ...(roundTrip !== null && { round_trip: roundTrip }),
       ...(pings.length > 0 && { loss: Math.round((pings.filter((isLost) => isLost).length / pings.length) * 1000) }),
     };
@@ -57,13 +57,10 @@ export function startReports(phone: Phone) {
   setTimeout(() => void ping(), 2000);
   const getBattery = 'getBattery' in navigator ? (navigator.getBattery as () => Promise<Battery>) : null;
   void getBattery?.call(navigator).then(
-    (battery) => {
-      const look = () => {
-        charging = battery.charging;
-        report();
-      };
-      battery.addEventListener('chargingchange', look);
-      look();
+    (found) => {
+      battery = found;
+      for (const change of ['chargingchange', 'levelchange']) found.addEventListener(change, report);
+      report();
     },
     () => {},
   );

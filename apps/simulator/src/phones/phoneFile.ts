@@ -15,6 +15,7 @@ const phone = z.object({
   permissions: z.array(z.string()),
   is_muted: z.boolean().default(false),
   is_charging: z.boolean().default(false),
+  battery: z.number().int().default(80),
   round_trip: z.number().int(),
   loss: z.number().int(),
 });

@@ -54,8 +54,8 @@ export function playPhone({ phone, server, tokens, random, log }: Options) {
   }
 
   function report() {
-    const { is_charging, is_muted, permissions } = phone;
-    line.send({ type: 'status', is_charging, is_muted, permissions, ...quality() });
+    const { is_charging, battery, is_muted, permissions } = phone;
+    line.send({ type: 'status', is_charging, battery, is_muted, permissions, ...quality() });
   }
   const quality = () => ({
     round_trip: Math.round(phone.round_trip * random.between(0.8, 1.4)),

@@ -17,6 +17,8 @@ export const appClient = entity('app_client', {
     is_connected: reported(flag()),
     current_user_id: reported(optionalRef('app_user')),
     is_charging: reported(flag()),
+    /** Percent; null where the phone cannot say. */
+    battery: reported(optionalNumber(0, 100)),
     is_muted: reported(flag()),
     /** What its person allowed the app, separated by blanks (`clientPermissions`). */
     permissions: reported(optionalText(200)),

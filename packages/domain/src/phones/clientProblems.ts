@@ -9,6 +9,7 @@ export const clientProblemKinds = [
   'locked',
   'no_sound',
   'muted',
+  'low_battery',
   'weak_line',
   'outdated',
 ] as const;
@@ -26,6 +27,7 @@ export const remedySteps: Readonly<Record<ClientProblemKind, 2 | 3>> = {
   locked: 2,
   no_sound: 3,
   muted: 2,
+  low_battery: 2,
   weak_line: 3,
   outdated: 2,
 };
@@ -33,6 +35,8 @@ export const remedySteps: Readonly<Record<ClientProblemKind, 2 | 3>> = {
 /** From here on a line is weak: an answer takes longer than a second and a half, or one packet in twenty is lost. */
 const slowRoundTrip = 1500;
 const highLoss = 50;
+/** Percent: at the end of a shift a phone with less may not ring any more. */
+const lowBattery = 20;
 
 /** `version`: of the app as this server hands it out. */
 export function problemsOfClient(facts: ClientFacts, version: string): readonly ClientProblem[] {
@@ -49,6 +53,7 @@ export function problemsOfClient(facts: ClientFacts, version: string): readonly 
   }
   if (missing.includes('sound')) found.push({ kind: 'no_sound', severity: 'warning', since: null });
   if (facts.is_muted) found.push({ kind: 'muted', severity: 'warning', since: facts.muted_since });
+  if (isLow(facts)) found.push({ kind: 'low_battery', severity: 'warning', since: null });
   if (link === 'connected' && isWeak(facts)) found.push({ kind: 'weak_line', severity: 'warning', since: null });
   if (facts.app_version !== null && isOlder(facts.app_version, version))
     found.push({ kind: 'outdated', severity: 'warning', since: null });
@@ -57,6 +62,10 @@ export function problemsOfClient(facts: ClientFacts, version: string): readonly 
 
 const isOlder = (own: string, version: string) =>
   isVersion(own) && isVersion(version) && compareVersions(own, version) < 0;
+
+/** What a phone said last may be long ago: without a connection it counts as offline only. */
+const isLow = ({ battery, is_charging, is_connected }: ClientFacts) =>
+  is_connected === true && battery !== null && battery < lowBattery && !is_charging;
 
 const isWeak = ({ round_trip, loss }: ClientFacts) => (round_trip ?? 0) > slowRoundTrip || (loss ?? 0) > highLoss;
 

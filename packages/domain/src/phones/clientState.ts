@@ -9,6 +9,8 @@ export type ClientFacts = {
   /** Push messages reach it. */
   has_push: boolean | null;
   is_charging: boolean | null;
+  /** Percent. */
+  battery: number | null;
   is_muted: boolean | null;
   muted_since: number | null;
   /** Words of `clientPermissions`, separated by blanks; null: it has not said. */

@@ -227,6 +227,8 @@ export const phoneFrames = {
   past: z.object(numbered),
   status: z.object({
     is_charging: z.boolean().optional(),
+    /** Percent. */
+    battery: id.min(0).max(100).optional(),
     is_muted: z.boolean().optional(),
     permissions: z.array(z.string().max(40)).max(20).optional(),
     /** Milliseconds, and packets in a thousand that were lost. */

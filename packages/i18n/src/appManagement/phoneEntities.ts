@@ -35,6 +35,7 @@ export const appClientTexts = texts<EntityTextId<typeof appClient, 'server_url' 
   'entity.app_client.is_connected': { de: 'Verbunden', en: 'Connected', fr: 'Relié', it: 'Collegato' },
   'entity.app_client.current_user_id': { de: 'Benutzer', en: 'User', fr: 'Utilisateur', it: 'Utente' },
   'entity.app_client.is_charging': { de: 'Lädt', en: 'Charging', fr: 'En charge', it: 'In carica' },
+  'entity.app_client.battery': { de: 'Akku (%)', en: 'Battery (%)', fr: 'Batterie (%)', it: 'Batteria (%)' },
   'entity.app_client.is_muted': { de: 'Stumm', en: 'Muted', fr: 'Muet', it: 'Senza audio' },
   'entity.app_client.permissions': {
     de: 'Berechtigungen',

@@ -44,6 +44,8 @@ export const phonePanel = {
       it: 'mai',
     },
     'phonePanel.logged_in': { de: 'Angemeldet seit', en: 'Logged in since', fr: 'Connecté depuis', it: 'Accesso da' },
+    'phonePanel.battery': { de: 'Akku', en: 'Battery', fr: 'Batterie', it: 'Batteria' },
+    'phonePanel.battery.value': { de: '{percent} %', en: '{percent}%', fr: '{percent} %', it: '{percent} %' },
     'phonePanel.line': { de: 'Leitung', en: 'Line', fr: 'Liaison', it: 'Linea' },
     'phonePanel.line.value': {
       de: '{round_trip} ms, {loss} % Verlust',
@@ -51,7 +53,7 @@ export const phonePanel = {
       fr: '{round_trip} ms, {loss} % de perte',
       it: '{round_trip} ms, {loss} % di perdita',
     },
-    'phonePanel.line.unknown': { de: 'unbekannt', en: 'unknown', fr: 'inconnu', it: 'sconosciuto' },
+    'phonePanel.unknown': { de: 'unbekannt', en: 'unknown', fr: 'inconnu', it: 'sconosciuto' },
     'phonePanel.paired': {
       de: 'Gekoppelt am',
       en: 'Paired on',

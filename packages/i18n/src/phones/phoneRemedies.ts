@@ -128,6 +128,24 @@ export const phoneRemedies = texts({
     fr: 'Rétablir le son dans l’app ou sur l’appareil',
     it: 'Riattivare l’audio nell’app o sul dispositivo',
   },
+  'phonePanel.means.low_battery': {
+    de: 'Das Gerät hat weniger als 20 % und klingelt bald nicht mehr.',
+    en: 'The device has less than 20 % and will soon not ring any more.',
+    fr: 'L’appareil a moins de 20 % et ne sonnera bientôt plus.',
+    it: 'Il dispositivo ha meno del 20 % e presto non squillerà più.',
+  },
+  'phonePanel.remedy.low_battery.1': {
+    de: 'Das Gerät laden oder gegen ein geladenes tauschen',
+    en: 'Charge the device or exchange it for a charged one',
+    fr: 'Charger l’appareil ou l’échanger contre un appareil chargé',
+    it: 'Caricare il dispositivo o cambiarlo con uno carico',
+  },
+  'phonePanel.remedy.low_battery.2': {
+    de: 'Prüfen, ob es zwischen den Schichten in seiner Ladestation liegt',
+    en: 'Check that it lies in its charger between shifts',
+    fr: 'Vérifier qu’il est sur son chargeur entre les services',
+    it: 'Controllare che tra i turni sia nel suo caricatore',
+  },
   'phonePanel.means.weak_line': {
     de: 'Rufe können verspätet ankommen.',
     en: 'Calls may arrive late.',

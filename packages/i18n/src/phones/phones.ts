@@ -167,6 +167,12 @@ export const phones = texts<Id>({
     fr: 'Muet',
     it: 'Senza audio',
   },
+  'phones.problem.low_battery': {
+    de: 'Akku schwach',
+    en: 'Low battery',
+    fr: 'Batterie faible',
+    it: 'Batteria scarica',
+  },
   'phones.problem.weak_line': {
     de: 'Schwache Leitung',
     en: 'Weak line',
@@ -210,6 +216,12 @@ export const phones = texts<Id>({
     it: '{count} senza suono',
   },
   'phones.chip.muted': { de: '{count} stumm', en: '{count} muted', fr: '{count} muet', it: '{count} silenziato' },
+  'phones.chip.low_battery': {
+    de: '{count} mit schwachem Akku',
+    en: '{count} with a low battery',
+    fr: '{count} avec une batterie faible',
+    it: '{count} con batteria scarica',
+  },
   'phones.chip.weak_line': {
     de: '{count} mit schwacher Leitung',
     en: '{count} with a weak line',
@@ -270,6 +282,12 @@ export const phones = texts<Id>({
     en: '{count} muted',
     fr: '{count} muet',
     it: '{count} silenziato',
+  },
+  'phones.readiness.worst.low_battery': {
+    de: '{count} mit schwachem Akku',
+    en: '{count} with a low battery',
+    fr: '{count} avec une batterie faible',
+    it: '{count} con batteria scarica',
   },
   'phones.readiness.worst.weak_line': {
     de: '{count} mit schwacher Leitung',

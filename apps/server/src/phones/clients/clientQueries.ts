@@ -17,7 +17,7 @@ export type StoredClient = ClientFacts & {
 
 const clientOf = (system_id: number, which: RawBuilder<unknown>) => sql<StoredClient>`
   SELECT c.id, c.revision, c.name, c.phone_number, c.server_url, s.app_version, s.is_connected, s.has_push, s.is_charging,
-    s.is_muted, s.muted_since, s.permissions, s.current_user_id, s.last_seen_at, s.round_trip, s.loss, s.connected_since,
+    s.battery, s.is_muted, s.muted_since, s.permissions, s.current_user_id, s.last_seen_at, s.round_trip, s.loss, s.connected_since,
     s.logged_in_at, k.paired_at, k.locked_at, coalesce(nullif(n.current_display_name, ''), u.name, '') AS user_name,
     u.app_user_group_id, coalesce(g.name, '') AS group_name
   FROM app_clients c

@@ -64,6 +64,7 @@ export function addClientTypes(builder: Builder) {
       last_seen_at: t.exposeFloat('last_seen_at', { nullable: true }),
       connected_since: t.exposeFloat('connected_since', { nullable: true }),
       logged_in_at: t.exposeFloat('logged_in_at', { nullable: true }),
+      battery: t.exposeInt('battery', { nullable: true, description: 'Percent; null: it cannot say.' }),
       round_trip: t.exposeInt('round_trip', { nullable: true, description: 'Milliseconds; null: it cannot say.' }),
       loss: t.exposeInt('loss', { nullable: true, description: 'Packets in a thousand; null: it cannot say.' }),
       paired_at: t.exposeFloat('paired_at', { nullable: true }),

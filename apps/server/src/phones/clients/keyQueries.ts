@@ -150,6 +150,7 @@ export type StateReport = {
   is_connected?: boolean | undefined;
   app_version?: string | undefined;
   is_charging?: boolean | undefined;
+  battery?: number | undefined;
   is_muted?: boolean | undefined;
   permissions?: string | undefined;
   round_trip?: number | null | undefined;
@@ -174,14 +175,15 @@ export async function keepStates(
       connected_since = CASE WHEN r.is_connected THEN ${at} WHEN NOT r.is_connected AND s.server_run = ${run}::uuid THEN NULL
         ELSE s.connected_since END,
       app_version = coalesce(nullif(r.app_version, ''), s.app_version), is_charging = coalesce(r.is_charging, s.is_charging),
+      battery = coalesce(r.battery, s.battery),
       muted_since = CASE WHEN r.is_muted IS NULL THEN s.muted_since WHEN NOT r.is_muted THEN NULL
         ELSE coalesce(s.muted_since, ${at}) END,
       is_muted = coalesce(r.is_muted, s.is_muted), permissions = coalesce(r.permissions, s.permissions),
       round_trip = CASE WHEN r.has_line THEN r.round_trip ELSE s.round_trip END,
       loss = CASE WHEN r.has_line THEN r.loss ELSE s.loss END
     FROM jsonb_to_recordset(${JSON.stringify(reports.map(withLine))}::jsonb) AS r(system_id integer, app_client_id integer,
-      is_connected boolean, app_version text, is_charging boolean, is_muted boolean, permissions text, round_trip integer,
-      loss integer, has_line boolean)
+      is_connected boolean, app_version text, is_charging boolean, battery integer, is_muted boolean, permissions text,
+      round_trip integer, loss integer, has_line boolean)
     WHERE s.system_id = r.system_id AND s.app_client_id = r.app_client_id`.execute(database);
 }
 

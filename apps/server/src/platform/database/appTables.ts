@@ -14,6 +14,7 @@ export const appTables = {
     is_connected: optional('boolean'),
     current_user_id: optional('integer'),
     is_charging: optional('boolean'),
+    battery: optional('integer'),
     is_muted: optional('boolean'),
     permissions: optional('text'),
     has_push: optional('boolean'),

@@ -66,6 +66,7 @@ import { ldap } from './0070-ldap.ts';
 import { tunnel } from './0071-tunnel.ts';
 import { cloud } from './0072-cloud.ts';
 import { readableMigrations } from './0073-readable-migrations.ts';
+import { phoneBattery } from './0074-phone-battery.ts';
 
 export type Migration = {
   name: string;
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   { name: '0071-tunnel', sql: tunnel },
   { name: '0072-cloud', sql: cloud },
   { name: '0073-readable-migrations', sql: readableMigrations },
+  { name: '0074-phone-battery', sql: phoneBattery },
 ];

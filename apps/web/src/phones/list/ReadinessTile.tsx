@@ -1,6 +1,7 @@
 import { type ClientProblemKind, clientProblemKinds } from '@carestead/domain/phones/clientProblems';
 import { UnstyledButton } from '@mantine/core';
 import {
+  IconBattery1,
   IconBellOff,
   IconBellX,
   IconDeviceMobileOff,
@@ -21,6 +22,7 @@ const icons = {
   locked: IconLock,
   no_sound: IconVolumeOff,
   muted: IconBellOff,
+  low_battery: IconBattery1,
   weak_line: IconDeviceMobileOff,
   outdated: IconVersions,
 } as const satisfies Record<ClientProblemKind, unknown>;

@@ -11,7 +11,7 @@ export function ClientFacts({ client }: { client: WholeClient }) {
   const text = useText();
   const timeZone = useTimeZone();
   const now = useNow();
-  const { connected_since, last_seen_at, logged_in_at, round_trip, loss, paired_at, locked_at } = client;
+  const { connected_since, last_seen_at, logged_in_at, battery, round_trip, loss, paired_at, locked_at } = client;
   const since = (at: number) => sinceText(at, { timeZone, now: now() });
   return (
     <FactList
@@ -21,6 +21,11 @@ export function ClientFacts({ client }: { client: WholeClient }) {
           name: 'logged_in',
           label: text('phonePanel.logged_in'),
           value: logged_in_at == null ? text('phones.no_user') : since(logged_in_at),
+        },
+        {
+          name: 'battery',
+          label: text('phonePanel.battery'),
+          value: battery == null ? text('phonePanel.unknown') : text('phonePanel.battery.value', { percent: battery }),
         },
         { name: 'line', label: text('phonePanel.line'), value: line() },
         {
@@ -46,7 +51,7 @@ export function ClientFacts({ client }: { client: WholeClient }) {
   }
 
   function line() {
-    if (round_trip == null && loss == null) return text('phonePanel.line.unknown');
+    if (round_trip == null && loss == null) return text('phonePanel.unknown');
     return text('phonePanel.line.value', {
       round_trip: round_trip == null ? '–' : String(round_trip),
       loss: loss == null ? '–' : (loss / 10).toFixed(1),

@@ -1,0 +1,3 @@
+export const phoneBattery = `
+ALTER TABLE app_client_states ADD COLUMN battery integer;
+`;
