@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../scripts/freePort.ts';
@@ -117,7 +117,9 @@ async function demoTemplate(databaseUrl: string): Promise<DemoTemplate> {
   const folder = mkdtempSync(join(tmpdir(), 'carestead-bench-'));
   try {
     const password = loadInto({ DATABASE_URL: url, CARESTEAD_DATA: folder });
-    const files = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name: file }) => join(parentPath, file));
+    const files = new Map(paths.map((path) => [relative(folder, path), readFileSync(path)]));
     const made = { template: name, password, files };
     known.set(databaseUrl, made);
     return made;
@@ -128,7 +130,10 @@ async function demoTemplate(databaseUrl: string): Promise<DemoTemplate> {
 
 /** The data folder of a copy; the key among the files is for its owner alone. */
 function writeDataFolder({ files }: DemoTemplate, folder: string) {
-  for (const [file, content] of files) writeFileSync(join(folder, file), content, { mode: 0o600 });
+  for (const [file, content] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content, { mode: 0o600 });
+  }
 }
 
 function loadInto(env: Readonly<Record<string, string>>): string {
