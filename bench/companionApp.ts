@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { allCalls, allDay } from '@carestead/domain/routing/reservedIds';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createChanges } from './live/createChanges.ts';
 import { type LiveInstallation, openLiveInstallation } from './live/liveInstallation.ts';
@@ -55,10 +56,12 @@ type Given = (typeof sizes)[Size] & {
   write: (texts: readonly string[]) => Promise<unknown>;
 };
 
-/** Every group sees every call, and nothing is sent again while it is measured. */
+/** Every group sees every call at every hour, and nothing is sent again while it is measured. */
 async function letEverybodySee({ database }: LiveInstallation) {
   await database.query('UPDATE global_settings SET app_gateway_enabled = true, app_gateway_system_id = 1');
-  await database.query(`UPDATE app_display_groups SET rule_set = 'all'`);
+  await database.query(`UPDATE app_user_groups SET weekday_schedule_id = ${allDay}, weekend_schedule_id = ${allDay},
+    weekday_display_group_1_id = ${allCalls}, weekend_display_group_1_id = ${allCalls}`);
+  await database.query('DELETE FROM app_user_group_nodes');
   await database.query(`UPDATE app_settings SET failsafe_group_id = NULL, resend_timeout = 3600, escalation_timeout = 3600,
     failsafe_timeout = 3600`);
 }
