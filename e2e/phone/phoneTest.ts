@@ -77,7 +77,7 @@ export class Phones {
       (part) => `${part}_schedule_id: ${allDay}, ${part}_display_group_1_id: ${row.weekday_display_group_1_id}`,
     );
     await this.ask(
-      `mutation { updateAppUserGroup(id: ${row.id}, revision: ${row.revision}, input: { ${plan} }) { id } }`,
+      `mutation { updateAppUserGroup(id: ${row.id}, revision: ${row.revision}, input: { ${plan.join(' ')} }) { id } }`,
     );
   }
 

@@ -1,3 +1,4 @@
+import type { CallTextMode } from '@carestead/domain/phones/callTexts';
 import type { LiveRing } from '@carestead/domain/phones/phoneList';
 import type { Host } from '../../manifest/host.ts';
 import { followRows } from '../../platform/bus/followRows.ts';
@@ -288,6 +289,7 @@ export function createLive(host: Host, { gateway, connections, records, onSlow }
         ...{ system_id: facts.system_id, app_user_id: connection.user_id, most: mostPast },
         calls_since: now - facts.settings.relevant_calls * hour,
         alerts_since: now - facts.settings.relevant_alerts * hour,
+        textMode: facts.settings.display_call_text_mode as CallTextMode,
       });
       const isNamed = facts.settings.display_names_enabled;
       sendTo(

@@ -1,3 +1,4 @@
+import { type CallTextMode, callTexts } from '@carestead/domain/phones/callTexts';
 import type { LiveRing } from '@carestead/domain/phones/phoneList';
 import type { PastOnPhone } from '@carestead/domain/phones/protocol';
 import type { NotificationResult, NotificationState } from '@carestead/domain/phones/wayToPhone';
@@ -170,25 +171,44 @@ export async function keepResumed(
   );
 }
 
+type PastRow = Omit<PastOnPhone, 'title' | 'detail'> & {
+  /** Of a call; null: it was an alert. */
+  call: Parameters<typeof callTexts>[0] | null;
+  title: string | null;
+  detail: string | null;
+};
+
 /** What was over within some hours, of those that somebody was called for. */
 export async function pastOf(
   database: Database,
-  given: { system_id: number; app_user_id: number; calls_since: number; alerts_since: number; most: number },
+  given: {
+    system_id: number;
+    app_user_id: number;
+    calls_since: number;
+    alerts_since: number;
+    most: number;
+    textMode: CallTextMode;
+  },
 ): Promise<readonly PastOnPhone[]> {
-  const { system_id, app_user_id, calls_since, alerts_since, most } = given;
-  const { rows } = await sql<PastOnPhone>`
-    SELECT r.id, CASE WHEN r.call_id IS NULL THEN 'alert' ELSE 'call' END AS kind, r.urgency,
-      coalesce(nullif(c.device_text_long, ''), c.device_text_short, a.title) AS title,
-      coalesce((SELECT t.name FROM call_types t WHERE t.system_id = c.system_id AND t.id = c.call_type_id),
-        c.call_type_text, a.text) AS detail, ${ms('coalesce(c.opened_at, a.at)')} AS opened_at,
+  const { system_id, app_user_id, calls_since, alerts_since, most, textMode } = given;
+  const { rows } = await sql<PastRow>`
+    SELECT r.id, CASE WHEN r.call_id IS NULL THEN 'alert' ELSE 'call' END AS kind, r.urgency, a.title, a.text AS detail,
+      CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('number', c.number, 'section_name', c.section_name,
+        'device_text_short', c.device_text_short, 'device_text_long', c.device_text_long,
+        'call_source_text', c.call_source_text, 'call_type_text', c.call_type_text, 'call_type', to_jsonb(t)) END AS call,
+      ${ms('coalesce(c.opened_at, a.at)')} AS opened_at,
       ${ms('r.ended_at')} AS closed_at, coalesce(c.handled_by_app_username, '') AS handled_by
     FROM phone_rings r JOIN phone_ring_people p ON p.ring_id = r.id AND p.app_user_id = ${app_user_id}
     LEFT JOIN calls c ON c.id = r.call_id LEFT JOIN phone_alerts a ON a.id = r.alert_id
+    LEFT JOIN call_types t ON t.system_id = c.system_id AND t.id = c.call_type_id
     WHERE r.system_id = ${system_id} AND r.status = 'over' AND r.ended_at IS NOT NULL
       AND r.ended_at > CASE WHEN r.call_id IS NULL THEN ${new Date(alerts_since)}::timestamptz
         ELSE ${new Date(calls_since)}::timestamptz END
     ORDER BY r.ended_at DESC LIMIT ${most}`.execute(database);
-  return rows;
+  return rows.map(({ call, ...past }) => {
+    const { title, detail } = call ? callTexts(call, textMode) : { title: past.title ?? '', detail: past.detail ?? '' };
+    return { ...past, title, detail };
+  });
 }
 
 export type TeamRow = { id: number; app_user_group_id: number; name: string; is_reachable: boolean };

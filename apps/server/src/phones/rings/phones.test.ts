@@ -179,12 +179,16 @@ test('names, presences and texts are shown as the settings say', async () => {
     () => expect(ben.last('list')?.calls).toMatchObject([{ id, handled_by: '', title: 'R 7 Z 101', detail: '' }]),
     phoneWait,
   );
-  await change(
-    `display_names_enabled = true, hide_presences = false, display_call_text_mode = 'full', logout_on_charge = true`,
-  );
   await calls.close(id, systemClock.now());
   await calls.close(presence, systemClock.now());
   await vi.waitUntil(() => ben.last('list')?.calls.length === 0, phoneWait);
+  await ben.ask({ type: 'past' });
+  expect(ben.last('past')?.items[0]).toMatchObject({ title: 'R 7 Z 101', detail: '', handled_by: '' });
+  await change(
+    `display_names_enabled = true, hide_presences = false, display_call_text_mode = 'full', logout_on_charge = true`,
+  );
+  await ben.ask({ type: 'past' });
+  expect(ben.last('past')?.items[0]).toMatchObject({ title: 'Zimmer 101', detail: 'Urgent Call · Bett' });
   carla.send({ type: 'status', is_charging: true });
   await vi.waitUntil(() => carla.last('logged_out')?.reason === 'charging', phoneWait);
 });
