@@ -1,8 +1,10 @@
-import { allDay } from '@carestead/domain/routing/reservedIds';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { test as journeys } from '../wall/wallTest.ts';
 
 export { expect } from '../wall/wallTest.ts';
+
+/** The schedule that the configurator reserves for the whole day. */
+const allDay = 20;
 
 async function ask(request: APIRequestContext, query: string) {
   const response = await request.post('/backend/query', { headers: { system: '01' }, data: { query } });

@@ -9,7 +9,7 @@ function trouble() {
   };
   const now = Date.now.bind(Date);
   Date.now = () => now() + 3 * 3_600_000;
-  const battery = Object.assign(new EventTarget(), { charging: false });
+  const battery = Object.assign(new EventTarget(), { charging: false, level: 0.15 });
   Object.assign(globalThis, { battery });
   Object.assign(navigator, { getBattery: async () => battery });
 }
@@ -42,6 +42,13 @@ test('a full storage, a wrong clock, an old version and a charger: the phone wor
     'Diese App ist älter als der Server',
   ])
     await expect(page.getByText(problem)).toBeVisible();
+  const { appClients } = (await phones.ask(
+    '{ appClients(input: {}) { rows { name battery problems { kind } } } }',
+  )) as {
+    appClients: { rows: { name: string; battery: number | null; problems: { kind: string }[] }[] };
+  };
+  const reported = appClients.rows.find(({ name }) => name === 'Handy Sorgen');
+  expect(reported).toMatchObject({ battery: 15, problems: expect.arrayContaining([{ kind: 'low_battery' }]) });
 
   await phones.settings('logout_disabled: true');
   await page.getByRole('button', { name: 'Jemand anders übernimmt' }).click();
