@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { test as journeys } from '../wall/wallTest.ts';
+import type { DemoInstallation } from '../product/openDemo.ts';
+import { test as journeys, sharedDemo } from '../wall/wallTest.ts';
 
 export { expect } from '../wall/wallTest.ts';
 
@@ -119,8 +120,9 @@ export class Phones {
   }
 }
 
-/** An installation of the wall's journeys whose gateway is on. */
-export const test = journeys.extend<{ phones: Phones }>({
+/** As the journeys of the wall, in another installation: menus and walls show that its gateway is on. */
+export const test = journeys.extend<{ phones: Phones }, { installation: DemoInstallation }>({
+  installation: [...sharedDemo],
   phones: async ({ browser, playwright, installation }, use) => {
     const { address, password } = installation;
     const request = await playwright.request.newContext({ baseURL: address });
