@@ -18,6 +18,8 @@ test.each<[string, number | null, string, boolean]>([
   ['unreachable', 255, 'ssh: Could not resolve hostname support.example.ch: Name or service not known', false],
   ['unreachable', 255, 'kex_exchange_identification: Connection closed by remote host', false],
   ['unreachable', 255, 'Connection timed out during banner exchange', false],
+  ['unreachable', 255, 'Connection to 192.0.2.1 port 22 timed out', false],
+  ['unreachable', 255, 'Timeout, server support.example.ch not responding.', false],
   ['lost', 255, 'Timeout, server support.example.ch not responding.', true],
   ['lost', 255, 'Connection to 192.0.2.1 closed by remote host.', true],
   ['lost', null, '', true],

@@ -26,7 +26,9 @@ const signs: readonly (readonly [TunnelProblem, readonly string[]])[] = [
 const noConnection = [
   'connect to host',
   'Could not resolve hostname',
-  'Connection timed out',
+  // A host that takes the connection and then says nothing more, before the log-in and after it.
+  ' timed out',
+  'Timeout, server ',
   'Connection refused',
   'Connection closed by',
   'Connection reset by',
