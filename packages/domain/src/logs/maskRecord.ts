@@ -8,11 +8,15 @@ export function maskValue(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string') return isDigestName(name) ? value : maskText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) return masked;
+  if (isBytes(value)) return masked;
   if (Array.isArray(value)) return value.map((one) => maskValue(one, name, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, hides(key, one) ? masked : maskValue(one, key, depth + 1)]),
   );
 }
+
+/** As JSON writes bytes, in which no text is recognised. */
+const isBytes = (value: object) => 'type' in value && value.type === 'Buffer' && 'data' in value;
 
 function hides(name: string, value: unknown): boolean {
   if (!isSecretName(name) || value === null || value === undefined || typeof value === 'boolean') return false;

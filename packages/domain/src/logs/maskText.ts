@@ -9,16 +9,19 @@ export const maskedName = '[name]';
 const between = new Set([' ', '\t', '"', "'", '\\']);
 const mostBetween = 4;
 const longestName = 60;
-const endsName = /[:=]/g;
+/** Also encoded, as in an address within an address, and the blank in `PASSWORD 'x'`. */
+const endsName = /[:=]|%3[ad]|[ \t](?=["'])/gi;
 const endsValue = /[\s,;&"'`)}\]]/g;
 const endsRest = /["\r\n`]/g;
+const endsHeader = /[\r\n`]/g;
 const endsAddress = /[\s"'<>`]/g;
 
 const isWord = (code: number) =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || code === 45;
 
 /** Any text without what would let its reader in, and without whom a mail is for. Done twice it is the same. */
-export const maskText = (text: string): string => maskAddressees(maskShapes(maskNamed(maskUserInfo(maskKeys(text)))));
+export const maskText = (text: string): string =>
+  maskAddressees(maskShapes(maskOptions(maskNamed(maskUserInfo(maskKeys(text))))));
 
 /** Where the next match begins; the end of the text if there is none. */
 function next(pattern: RegExp, text: string, from: number): number {
@@ -69,10 +72,10 @@ function maskNamed(text: string): string {
   let from = 0;
   for (let at = next(endsName, text, 0); at < text.length; at = next(endsName, text, Math.max(at + 1, from))) {
     const name = nameBefore(text, at);
-    if (name === null || !isSecretName(name)) continue;
-    let start = at + 1;
-    // `%3A` and `=>` are no values.
-    if (text[start] === '>' || text[start] === '=') start += 1;
+    if (name === null || !hidesValue(text, name, at)) continue;
+    let start = at + (text[at] === '%' ? 3 : 1);
+    // `=>`, `==` and the `::` of LDIF belong to the sign.
+    if ('>=:'.includes(text[start] ?? ' ')) start += 1;
     for (let blanks = 0; blanks < mostBetween && between.has(text[start] ?? ''); blanks += 1) start += 1;
     const stop = valueEnd(text, start, name);
     const value = text.slice(start, stop);
@@ -82,6 +85,20 @@ function maskNamed(text: string): string {
   }
   return result + text.slice(from);
 }
+
+/** Prose speaks of tokens and sessions; after a blank only a password in quotes is one. A `key` is one in an address alone. */
+function hidesValue(text: string, name: string, at: number): boolean {
+  const sign = text[at];
+  if (sign === ' ' || sign === '\t') return /pass(?:word|wd|wort|phrase)$|kennwort$/i.test(name);
+  if (name.toLowerCase() === 'key' && sign === '=') return '?&'.includes(text[at - name.length - 1] ?? ' ');
+  return isSecretName(name);
+}
+
+/** `--password hunter2`, as in the arguments of a command that failed. */
+const maskOptions = (text: string) =>
+  text.replace(/(^|\s)--([\w-]{1,60}) (?=[^\s-])[^\s"']{1,500}/g, (found, before: string, name: string) =>
+    isSecretName(name) ? `${before}--${name} ${masked}` : found,
+  );
 
 function nameBefore(text: string, at: number): string | null {
   let end = at;
@@ -109,7 +126,9 @@ function valueEnd(text: string, start: number, name: string): number {
     }
     return text.length;
   }
-  return next(/cookie|authorization/i.test(name) ? endsRest : endsValue, text, start);
+  if (!/cookie|authorization/i.test(name)) return next(endsValue, text, start);
+  // The parts of this one stand in quotes.
+  return next(/^digest /i.test(text.slice(start, start + 7)) ? endsHeader : endsRest, text, start);
 }
 
 const isHarmless = (name: string, value: string) =>

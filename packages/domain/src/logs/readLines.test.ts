@@ -8,6 +8,7 @@ test.each([
   ["UPDATE users SET name = 'Anna\nMuster', age = $1", "UPDATE users SET name = '…', age = $1"],
   ["INSERT INTO notes VALUES ('Anna", "INSERT INTO notes VALUES ('…'"],
   ['invalid input syntax for type integer: "Anna"', 'invalid input syntax for type integer: "…"'],
+  ["SET note = E'it\\'s Anna', name = 'Muster'", "SET note = '…', name = '…'"],
   ['relation "users" does not exist', 'relation "users" does not exist'],
 ])('of what the database says, %j, values are not shown', (text, expected) => {
   expect(maskDatabaseText(text)).toBe(expected);

@@ -56,6 +56,9 @@ const explains = ['DETAIL', 'HINT', 'STATEMENT', 'CONTEXT', 'QUERY', 'LOCATION',
 
 const failingRow = 'Failing row contains ';
 
+/** In a text that begins with E, a quote after a backslash does not end it. */
+const escaped = /\bE'(?:[^'\\]|\\[\s\S])*(?:'|$)/gi;
+
 /** Rows and values stand in what explains an error: what people typed, and what only the database may read. */
 export function maskDatabaseText(text: string): string {
   const row = text.indexOf(failingRow);
@@ -64,7 +67,12 @@ export function maskDatabaseText(text: string): string {
   if (copied) return maskText(text.slice(0, copied.index + copied[0].length));
   const values = text.indexOf(')=(');
   const withoutKey = values < 0 ? text : `${text.slice(0, values)})=(…)${text.slice(text.lastIndexOf(')') + 1)}`;
-  return maskText(withoutKey.replaceAll(/'[^']*(?:'|$)/g, "'…'").replaceAll(/: "[^"]*(?:"|$)/g, ': "…"'));
+  return maskText(
+    withoutKey
+      .replaceAll(escaped, "'…'")
+      .replaceAll(/'[^']*(?:'|$)/g, "'…'")
+      .replaceAll(/: "[^"]*(?:"|$)/g, ': "…"'),
+  );
 }
 
 /** Which lines of PostgreSQL belong together: an entry, what explains it, and whatever goes on below. */
