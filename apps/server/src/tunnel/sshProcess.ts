@@ -36,8 +36,12 @@ type Options = {
   folder: string;
   /** After which it ends whatever happens. */
   seconds: number;
+  /** How many seconds the host may be silent: twice as long as `alive` while it logs us in, and when it has. */
+  patience?: { connect: number; alive: number };
   onConnected: () => void;
 };
+
+const usualPatience = { connect: 10, alive: 5 };
 
 export const socketIn = (folder: string) => join(folder, 'web');
 
@@ -45,14 +49,15 @@ export const socketIn = (folder: string) => join(folder, 'web');
 const alias = 'carestead-support';
 const keptLines = 40;
 
-export function startSsh({ host, privateKey, folder, seconds, onConnected }: Options): SshProcess {
+export function startSsh(options: Options): SshProcess {
+  const { host, privateKey, folder, seconds, patience = usualPatience, onConnected } = options;
   const key = join(folder, 'key');
   const known = join(folder, 'known_hosts');
   writeFileSync(key, privateKey, { mode: 0o600 });
   writeFileSync(known, host.hostKeys.map((hostKey) => `${alias} ${hostKey}\n`).join(''));
   const child = spawn(
     'sh',
-    ['-c', script, 'sh', folder, String(seconds), ...sshOptions(host, { key, known, folder })],
+    ['-c', script, 'sh', folder, String(seconds), ...sshOptions(host, { key, known, folder }, patience)],
     {
       detached: true,
       env: clientEnvironment(folder),
@@ -92,7 +97,11 @@ export function startSsh({ host, privateKey, folder, seconds, onConnected }: Opt
 }
 
 /** No file and no agent of the account that we run as counts; nothing but the one port is opened, and no shell. */
-function sshOptions(host: TunnelConfig, { key, known, folder }: { key: string; known: string; folder: string }) {
+function sshOptions(
+  host: TunnelConfig,
+  { key, known, folder }: { key: string; known: string; folder: string },
+  { connect, alive }: typeof usualPatience,
+) {
   const settings = {
     IdentitiesOnly: 'yes',
     IdentityAgent: 'none',
@@ -108,8 +117,8 @@ function sshOptions(host: TunnelConfig, { key, known, folder }: { key: string; k
     ForwardX11: 'no',
     PermitLocalCommand: 'no',
     ControlPath: 'none',
-    ConnectTimeout: '10',
-    ServerAliveInterval: '5',
+    ConnectTimeout: String(connect),
+    ServerAliveInterval: String(alive),
     ServerAliveCountMax: '2',
     // Nothing but this level says when the far port is open.
     LogLevel: 'DEBUG1',

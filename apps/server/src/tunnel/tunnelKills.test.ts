@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { sshProblem } from '@carestead/domain/tunnel/sshOutcome';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import type { TunnelConfig } from '../platform/tunnelConfig.ts';
@@ -10,7 +11,7 @@ import { openForWorkers } from '../testing/workerProcesses.ts';
 import { makeKeyFolder, removeKeyFolder } from './keyFolder.ts';
 import { openTunnel } from './openTunnel.ts';
 import { makeSshKey } from './sshKey.ts';
-import { startSsh } from './sshProcess.ts';
+import { type SshEnd, startSsh } from './sshProcess.ts';
 import { readTunnel } from './tunnelQueries.ts';
 
 let ssh: SshServer;
@@ -49,7 +50,8 @@ test('a worker that is killed leaves no connection and no key behind', async () 
   await expect.poll(() => existsSync(folder), { interval: 20 }).toBe(false);
 });
 
-test('a connection ends at its hour, also where the process that has started it stands still', async () => {
+/** A client without a worker, with a key that support has entered. */
+function startClient(options: Pick<Parameters<typeof startSsh>[0], 'seconds' | 'patience' | 'onConnected'>) {
   for (const [name, value] of Object.entries(path)) vi.stubEnv(name, value);
   const folder = makeKeyFolder();
   onTestFinished(() => {
@@ -58,7 +60,29 @@ test('a connection ends at its hour, also where the process that has started it 
   });
   const { publicKey, privateKey } = makeSshKey();
   ssh.allow(publicKey);
-  const { ended } = startSsh({ host, privateKey, folder, seconds: 2, onConnected: () => {} });
+  return { folder, ended: startSsh({ host, privateKey, folder, ...options }).ended };
+}
+
+test('a connection ends at its hour, also where the process that has started it stands still', async () => {
+  const { folder, ended } = startClient({ seconds: 2, onConnected: () => {} });
   expect((await ended).code).toBe(null);
   expect(existsSync(folder)).toBe(false);
+});
+
+test('a support host that stands still is given up, before and after it has let us in', async () => {
+  onTestFinished(async () => {
+    await ssh.stop();
+    await ssh.start();
+  });
+  let end: SshEnd;
+  let alive = 0;
+  do {
+    // A slow machine needs longer to be let in.
+    alive += 1;
+    const patience = { connect: 60, alive };
+    end = await startClient({ seconds: 120, patience, onConnected: ssh.freeze }).ended;
+  } while (!end.wasConnected && alive < 20);
+  expect(sshProblem(end)).toBe('lost');
+  end = await startClient({ seconds: 120, patience: { connect: 1, alive: 1 }, onConnected: () => {} }).ended;
+  expect(sshProblem(end)).toBe('unreachable');
 });

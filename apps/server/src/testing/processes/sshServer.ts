@@ -29,6 +29,8 @@ export type SshServer = {
   /** Ends it with all its connections, as a machine that is gone. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
+  /** It takes connections, and says nothing more. */
+  freeze: () => void;
   /** With the next start another host is in its place, or it is back. */
   use: (key: 'own' | 'foreign') => void;
   close: () => Promise<void>;
@@ -126,6 +128,9 @@ export async function openSshServer(): Promise<SshServer> {
       writeKeys();
     },
     ...{ start, stop },
+    freeze: () => {
+      if (running?.pid !== undefined) for (const pid of [running.pid, ...childrenOf(running.pid)]) kill(pid, 'SIGSTOP');
+    },
     use: (key) => {
       used = key;
     },
@@ -182,9 +187,9 @@ function childrenOf(pid: number): readonly number[] {
   return own.flatMap((child) => [child, ...childrenOf(child)]);
 }
 
-function kill(pid: number) {
+function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL') {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // It has ended by itself.
   }
