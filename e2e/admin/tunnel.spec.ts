@@ -14,6 +14,7 @@ test.describe('without a support server', () => {
     await page.goto('/admin/tunnel');
     const card = page.getByRole('region', { name: 'Tunnel zum Support' });
     await expect(card).toContainText('Nicht eingerichtet');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Tunnel', exact: true })).toBeInViewport();
     await expect(card).toContainText('TUNNEL_HOST_KEY');
     await expect(card.getByRole('button')).toHaveCount(0);
   });

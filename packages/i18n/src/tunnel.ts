@@ -78,10 +78,10 @@ export const tunnel = texts({
     it: 'La connessione si è interrotta. Viene ristabilita.',
   },
   'tunnel.reason.failed': {
-    de: 'Die Verbindung kam nicht zustande. Der Grund steht im Log des Servers. Sie wird immer wieder versucht.',
-    en: 'The connection was not made. The reason is in the log of the server. It is tried again and again.',
-    fr: 'La connexion n’a pas pu être établie. La raison figure dans le journal du serveur. Elle est retentée régulièrement.',
-    it: 'La connessione non è riuscita. Il motivo è nel log del server. Viene ritentata regolarmente.',
+    de: 'Die Verbindung kam nicht zustande. Der Grund steht unter «Protokolle» bei den Hintergrundaufgaben. Sie wird immer wieder versucht.',
+    en: 'The connection was not made. The reason is in “Logs” at the background tasks. It is tried again and again.',
+    fr: 'La connexion n’a pas pu être établie. La raison figure sous «Journaux», dans les tâches d’arrière-plan. Elle est retentée régulièrement.',
+    it: 'La connessione non è riuscita. Il motivo è in «Registri», tra le attività in background. Viene ritentata regolarmente.',
   },
   'tunnel.no_connection': {
     de: 'Seit {time} keine Verbindung',

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { menuGroups, useCurrentRoute } from '../platform/route/currentRoute.tsx';
 import { openPages } from '../platform/route/openPages.ts';
 import { useAppData } from '../platform/session/useAppData.ts';
@@ -14,6 +15,8 @@ export function AdminScreen() {
   const appData = useAppData();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => showActive(side.current), [pathname]);
   const items = openPages(useCurrentRoute().children, appData);
   const groups = menuGroups
     .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
@@ -28,7 +31,7 @@ export function AdminScreen() {
   );
   return (
     <div className={classes.layout}>
-      <nav className={classes.side} aria-label={text('admin.navigation')}>
+      <nav ref={side} className={classes.side} aria-label={text('admin.navigation')}>
         <PageSearch pages={pages}>
           {groups.map(({ group, items: own }) => (
             <section key={group}>
@@ -64,6 +67,15 @@ export function AdminScreen() {
       </div>
     </div>
   );
+}
+
+/** Whoever comes by a link finds the page in the list, too; scrolls the list alone. */
+function showActive(list: HTMLElement | null) {
+  const item = list?.querySelector('[data-status="active"]');
+  if (!list || !item) return;
+  const [shown, wanted] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (wanted.top < shown.top || wanted.bottom > shown.bottom)
+    list.scrollTop += wanted.top - shown.top - shown.height / 2;
 }
 
 function synonymsOf(href: string, text: Text): string {

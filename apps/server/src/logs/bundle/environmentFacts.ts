@@ -15,6 +15,8 @@ export const environmentFacts = (config: Config) => ({
   metrics: isSet(config.metricsToken),
   sentry: isSet(config.sentryDsn),
   mail: isSet(config.mail),
+  cloud: isSet(config.cloudUrl),
+  tunnel: isSet(config.tunnel),
   licence_public: isSet(config.licencePublicKey),
   update_address: isSet(config.updateAddress),
   update_public: isSet(config.updatePublicKey),
