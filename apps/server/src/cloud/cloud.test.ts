@@ -1,4 +1,4 @@
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { append } from '../platform/journal/append.ts';
@@ -138,6 +138,15 @@ test('an address that the cloud takes for none is shown as that', async () => {
   await server.database.ownerQuery(`UPDATE cloud_accounts SET username = 'anna' WHERE system_id = 1`);
   await keeper.query('mutation { readCloud }');
   await expect.poll(async () => (await read()).problem, within).toBe('invalid_email');
+});
+
+test('a password that no longer opens with the key of the installation is to be typed again', async () => {
+  await set(account);
+  await settled();
+  await server.database.ownerQuery(`UPDATE cloud_accounts SET sealed_password = 'v1:AAAA' WHERE system_id = 1`);
+  await keeper.query('mutation { readCloud }');
+  await expect.poll(async () => (await read()).problem, within).toBe('invalid_password');
+  await settled();
 });
 
 test('an account is stored once, its password sealed and never read or written down', async () => {
@@ -291,6 +300,31 @@ test('a copy that the cloud gives in the place of another one is refused, also w
   expect(await fetched(id)).toEqual(refused('damaged'));
   writeFileSync(path, whole);
   writeFileSync(about, written);
+});
+
+test('a copy that is said to be larger than any of ours is not fetched', async () => {
+  const { id } = await unfetched();
+  await server.database.ownerQuery(`UPDATE cloud_copies SET bytes = 1e12 WHERE id = $1`, [id]);
+  expect(await fetched(id)).toEqual(refused('damaged'));
+  await keeper.query('mutation { readCloud }');
+  await settled();
+});
+
+test('a disk that takes nothing ends a try to fetch and nothing else', async () => {
+  const { id } = await unfetched();
+  const [folder, aside] = [join(server.dataFolder, 'cloud-copies'), join(server.dataFolder, 'aside')];
+  renameSync(folder, aside);
+  // No file can be made in there.
+  symlinkSync('/proc', folder);
+  await fetchCopy(id);
+  const failed = `SELECT reason FROM jobs WHERE kind = 'fetch_cloud_copy' AND once_key = $1 AND reason <> ''`;
+  const reasons = async () => await server.database.ownerQuery(failed, [id]);
+  await expect.poll(reasons, within).toEqual([{ reason: expect.stringContaining('ENOENT') }]);
+  rmSync(folder);
+  renameSync(aside, folder);
+  await fetchCopy(id);
+  await server.database.ownerQuery('UPDATE jobs SET due_at = now() WHERE once_key = $1', [id]);
+  await expect.poll(async () => (await read()).copies.find((copy) => copy.id === id)?.download, within).toBeTruthy();
 });
 
 test('a copy of another installation is shown as that, and is not fetched', async () => {

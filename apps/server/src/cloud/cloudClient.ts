@@ -13,15 +13,22 @@ import { exchange, type Received, type Sent } from '../platform/outbound/outboun
 import { parseJson } from '../platform/parseJson.ts';
 import { answerProblem, CloudProblem, connectionProblem } from './cloudProblem.ts';
 
-type Account = { address: URL; username: string; password: string; rules: OutboundRules; signal: AbortSignal };
+type Account = {
+  address: URL;
+  username: string;
+  password: string;
+  rules: OutboundRules;
+  signal: AbortSignal;
+  within?: typeof patience;
+};
 
 type LocalCopy = CopyAbout & { id: string; path: string; bytes: number };
 
 /** Of an exchange without a copy, and of one with it. */
-const within = { short: 30_000, long: 15 * 60_000 } as const;
+const patience = { short: 30_000, long: 15 * 60_000 };
 
 /** The client of docs/cloud-protocol.md. Its token lives as long as this object and is kept nowhere. */
-export async function logIn({ address, username, password, rules, signal }: Account) {
+export async function logIn({ address, username, password, rules, signal, within = patience }: Account) {
   const base = address.href.replace(/\/?$/, '');
   const send = async (path: string, sent: Omit<Sent, 'url' | 'signal'>, time: number = within.short) => {
     const limit = AbortSignal.timeout(time);

@@ -14,8 +14,17 @@ async function openCloud({ config, database, secrets, signal }: JobSession, syst
   if (isOffline) throw new CloudProblem('offline', 'CARESTEAD_OFFLINE is set');
   const { username, sealed_password } = await readAccount(database, system_id);
   if (username === '' || sealed_password === '') throw new CloudProblem('not_set_up', 'there is no account');
-  const password = secrets.decrypt(sealed_password);
+  const password = opened(secrets, sealed_password);
   return await logIn({ address, username, password, rules: outboundRules(config), signal });
+}
+
+/** After a restore without the key of before the password is to be typed again, which the page then says at its field. */
+function opened(secrets: JobSession['secrets'], sealed: string): string {
+  try {
+    return secrets.decrypt(sealed);
+  } catch (error) {
+    throw new CloudProblem('invalid_password', 'what is stored does not open with the key of this installation', error);
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { mostCopyBytes } from '@carestead/domain/cloud/protocol';
 import { findViewer } from '../platform/access/viewerQueries.ts';
 import type { JobSession } from '../platform/jobs/job.ts';
 import { recordOperation } from '../platform/operations.ts';
@@ -55,8 +56,13 @@ async function fetchCopy({ system_id, id }: { system_id: number; id: string }, s
 }
 
 async function download(cloud: Cloud, { id, bytes, sha256 }: KnownCopy, path: string): Promise<void> {
+  // Nothing of ours is larger: the list of a cloud that says so does not fill this disk.
+  if (bytes > mostCopyBytes) throw new CloudProblem('damaged', `it has ${bytes} bytes`);
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
   const file = createWriteStream(path, { mode: 0o600, flush: true });
+  const written = finished(file);
+  // A full disk ends the job, not the process: it is reported below.
+  written.catch(() => {});
   const hash = createHash('sha256');
   try {
     await cloud.get({ id, bytes }, (chunk) => {
@@ -65,7 +71,7 @@ async function download(cloud: Cloud, { id, bytes, sha256 }: KnownCopy, path: st
     });
   } finally {
     file.end();
-    await finished(file);
+    await written;
   }
   if (hash.digest('hex') !== sha256) throw new CloudProblem('damaged', 'it has another checksum than what was sent');
 }
