@@ -86,7 +86,8 @@ export function createLogIn(tools: Tools) {
       case 'off':
         return { outcome: 'failed' };
       case 'busy':
-        return refused();
+        // The password was compared here: given back, the try would make this a free guess.
+        return { outcome: 'limited', seconds: busySeconds };
       case 'wrong':
       case 'away':
         await sleep(Math.max(0, shortestRefusal - (performance.now() - began)));

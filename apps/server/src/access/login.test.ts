@@ -54,8 +54,17 @@ describe('logging in', () => {
       const { status, body } = await client().logIn(username, 'falsch falsch');
       return { status, body, took: performance.now() - begun };
     };
-    const wrong = await timed('admin');
-    const unknown = await timed('niemand');
+    /** The quickest of three: a machine that stands still for a moment makes no difference. */
+    const quickest = async (username: string) => {
+      let best = await timed(username);
+      for (let more = 0; more < 2; more++) {
+        const next = await timed(username);
+        if (next.took < best.took) best = next;
+      }
+      return best;
+    };
+    const wrong = await quickest('admin');
+    const unknown = await quickest('niemand');
     expect(wrong.status).toBe(401);
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
     expect(wrong.body).toMatchObject({ ok: false, errors: [{ field: 'username', message: 'login_failed' }] });
@@ -90,15 +99,19 @@ describe('logging in', () => {
     expect((await other.logIn('admin', firstUser.password)).status).toBe(429);
   });
 
-  test.each([['{'], ['[]'], ['{"username":"admin"}'], ['{"username":1,"password":2}'], ['']])(
-    'the body %s is refused',
-    async (body) => {
-      const { client } = await setUp();
-      const { status, body: answer } = await client().post('/backend/login', body);
-      expect(status).toBe(400);
-      expect(answer).not.toMatchObject({ ok: true });
-    },
-  );
+  test.each([
+    ['{'],
+    ['[]'],
+    ['{"username":"admin"}'],
+    ['{"username":1,"password":2}'],
+    ['{"username":"a\\u0000","password":""}'],
+    [''],
+  ])('the body %s is refused', async (body) => {
+    const { client } = await setUp();
+    const { status, body: answer } = await client().post('/backend/login', body);
+    expect(status).toBe(400);
+    expect(answer).not.toMatchObject({ ok: true });
+  });
 
   test('a form of a foreign page cannot log in', async () => {
     const { client } = await setUp();

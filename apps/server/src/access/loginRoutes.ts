@@ -15,7 +15,9 @@ type LoginOptions = {
   demoLogIn: { username: string; password: string } | null;
 };
 
-const shape = z.object({ username: z.string().max(1000), password: z.string().max(1000) });
+/** The database cannot even compare a name with a zero character: there is none. */
+const typed = z.string().max(1000);
+const shape = z.object({ username: typed.refine((username) => !username.includes('\0')), password: typed });
 const empty = z.strictObject({});
 
 /** JSON only: a form of a foreign page cannot send it. */
