@@ -65,6 +65,8 @@ const resultCodes = {
   inappropriateAuthentication: 48,
   invalidCredentials: 49,
   insufficientAccess: 50,
+  busy: 51,
+  unavailable: 52,
   unwillingToPerform: 53,
 } as const;
 
@@ -92,6 +94,9 @@ function answeredProblem(step: LdapStep, code: number): LdapProblem {
     case resultCodes.timeLimitExceeded:
     case resultCodes.adminLimitExceeded:
       return 'timeout';
+    case resultCodes.busy:
+    case resultCodes.unavailable:
+      return 'unavailable';
     default:
       return 'refused';
   }

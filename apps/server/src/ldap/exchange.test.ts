@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { stepResults } from '@carestead/domain/ldap/ldapTest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { careHomeDirectory, everybodysPassword, groupName, personName } from '../testing/careHomeDirectory.ts';
@@ -47,19 +48,23 @@ const login = (username: string, password: string | null = everybodysPassword): 
 
 /** Something else than a directory. */
 async function listening(handle: (socket: Socket) => void): Promise<string> {
+  return `127.0.0.1:${await portOf(createServer(handle))}`;
+}
+
+async function portOf(server: Server): Promise<number> {
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    handle(socket);
-  }).listen(0, '127.0.0.1');
+  });
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   atEndOfFile(async () => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
   const address = server.address();
-  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 describe('the way to the directory', () => {
@@ -140,6 +145,48 @@ describe('the way to the directory', () => {
     });
     const dying = await listening((socket) => socket.once('data', () => socket.destroy()));
     expect((await asked({ dsn: `ldap://${dying}` })).failed).toEqual({ step: 'bind', problem: 'closed' });
+  });
+
+  test.each([
+    [2, 'user'],
+    [3, 'password'],
+    [5, 'groups'],
+  ])('one that dies at request %i is named with the step, and not taken for a wrong log-in', async (last, step) => {
+    const proxy = await listening((socket) => {
+      const behind = connect(slapd.port, '127.0.0.1').on('error', () => {});
+      let requests = 0;
+      socket.on('data', (chunk) => {
+        requests += 1;
+        if (requests < last) behind.write(chunk);
+        else socket.destroy();
+      });
+      behind.pipe(socket);
+      socket.once('close', () => behind.destroy());
+    });
+    const { failed } = await asked({ dsn: `ldap://${proxy}` }, login('anna'));
+    expect(failed).toEqual({ step, problem: 'closed' });
+  });
+
+  test('one that says that it is busy or not ready is named', async () => {
+    for (const code of [51, 52]) {
+      /** To the request with this number, which stands at the fifth byte of it, too. */
+      const answer = (number = 0) => Buffer.from([0x30, 12, 2, 1, number, 0x61, 7, 10, 1, code, 4, 0, 4, 0]);
+      const busy = await listening((socket) => socket.once('data', (request) => socket.write(answer(request[4]))));
+      expect((await asked({ dsn: `ldap://${busy}` })).failed).toEqual({ step: 'bind', problem: 'unavailable' });
+    }
+  });
+
+  test('a certificate that has expired is named, and nothing is sent', async () => {
+    const { key, cert } = selfSigned('210101000000Z');
+    const sent: Buffer[] = [];
+    const tls = createTlsServer({ key, cert }, (socket) => socket.on('data', (chunk) => sent.push(chunk)));
+    const port = await portOf(tls);
+    const dsn = `ldaps://localhost:${port}`;
+    expect((await asked({ dsn, authorities: cert })).failed).toEqual({
+      step: 'encryption',
+      problem: 'certificate_expired',
+    });
+    expect(sent).toEqual([]);
   });
 });
 

@@ -345,9 +345,8 @@ describe('the test', () => {
     const address = mute.address();
     const dsn = `ldap://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
     const waiting = ask({ dsn, admin_password: 'x' });
-    const begun = performance.now();
-    expect((await chief.query('{ authUser { id } }')).errors).toEqual([]);
-    expect(performance.now() - begun).toBeLessThan(3000);
+    const other = chief.query('{ authUser { id } }').then(({ errors }) => errors);
+    expect(await Promise.race([other, waiting])).toEqual([]);
     expect((await waiting).steps.find(({ state }) => state === 'failed')).toMatchObject({
       step: 'encryption',
       problem: 'timeout',

@@ -16,8 +16,8 @@ const ecdsaWithSha256 = sequence(bytes('06082a8648ce3d040302'));
 const commonName = bytes('0603550403');
 const subjectAlternativeName = bytes('0603551d11');
 
-/** A key and a certificate for `localhost` that is not trusted yet; it is self-signed. */
-export function selfSigned() {
+/** A key and a certificate for `localhost` that is not trusted yet; it is self-signed. `until` is its last moment. */
+export function selfSigned(until = '490101000000Z') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(commonName, text(0x0c, 'localhost'))));
   const names = sequence(text(0x82, 'localhost'));
@@ -26,7 +26,7 @@ export function selfSigned() {
     bytes('020101'),
     ecdsaWithSha256,
     name,
-    sequence(text(0x17, '200101000000Z'), text(0x17, '490101000000Z')),
+    sequence(text(0x17, '200101000000Z'), text(0x17, until)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(sequence(subjectAlternativeName, der(0x04, names)))),

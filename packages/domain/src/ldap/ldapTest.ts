@@ -16,6 +16,7 @@ export const ldapProblems = [
   'unreachable',
   'timeout',
   'closed',
+  'unavailable',
   'no_tls',
   'authorities',
   'certificate_unknown',

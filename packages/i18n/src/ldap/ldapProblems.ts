@@ -39,6 +39,12 @@ export const ldapProblems = texts<`ldap.problem.${LdapProblem}`>({
     fr: 'L’annuaire a interrompu la connexion en cours.',
     it: 'La directory ha interrotto la connessione.',
   },
+  'ldap.problem.unavailable': {
+    de: 'Das Verzeichnis ist überlastet oder nicht bereit. Versuchen Sie es später noch einmal.',
+    en: 'The directory is overloaded or not ready. Try again later.',
+    fr: 'L’annuaire est surchargé ou n’est pas prêt. Réessayez plus tard.',
+    it: 'La directory è sovraccarica o non è pronta. Riprovi più tardi.',
+  },
   'ldap.problem.no_tls': {
     de: 'Die Verschlüsselung kam nicht zustande. Spricht der Server TLS an diesem Port, oder StartTLS?',
     en: 'Encryption could not be agreed on. Does the server speak TLS at this port, or StartTLS?',
