@@ -37,7 +37,7 @@ async function download(packages: readonly string[], work: string) {
   const archives = join(work, 'archives');
   mkdirSync(archives);
   const aptGet = (...words: readonly string[]) =>
-    run('apt-get', ['-q', ...words], { cwd: archives, timeout: tenMinutes });
+    run('apt-get', ['-q', '-o', 'Acquire::Retries=3', ...words], { cwd: archives, timeout: tenMinutes });
   try {
     await aptGet('download', ...packages);
   } catch {

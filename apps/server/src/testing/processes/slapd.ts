@@ -14,6 +14,7 @@ const packages = ['slapd', 'libldap-2.5-0', 'libodbc2', 'libltdl7', 'libsasl2-2'
 export const suffix = 'dc=heim,dc=local';
 export const searchAccount = { dn: `cn=carestead,${suffix}`, password: 'Nur zum Suchen da' };
 const ready = { tries: 600, pause: 100 };
+const restarts = { tries: 5, pause: 500 };
 
 type Entry = { dn: string; attributes: Record<string, string | string[]> };
 
@@ -25,13 +26,12 @@ export async function startSlapd(entries: readonly Entry[], until: (stop: () => 
   const root = await unpackDebianPackages(packages);
   const folder = mkdtempSync(join(tmpdir(), 'carestead-slapd-'));
   const { key, cert } = selfSigned();
-  const [port, securePort] = await Promise.all([freePort(), freePort()]);
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'key.pem'), key, { mode: 0o600 });
   writeFileSync(join(folder, 'cert.pem'), cert);
   writeFileSync(join(folder, 'slapd.conf'), configuration(root, folder));
 
-  const start = async () => {
+  const startAt = async ({ port, securePort }: Ports) => {
     const child = spawn(
       join(root, 'usr/sbin/slapd'),
       ['-f', join(folder, 'slapd.conf'), '-h', `ldap://127.0.0.1:${port}/ ldaps://127.0.0.1:${securePort}/`, '-d', '0'],
@@ -45,7 +45,11 @@ export async function startSlapd(entries: readonly Entry[], until: (stop: () => 
     };
   };
 
-  let kill = await start();
+  const { port, securePort, ...first } = await untilItStarts(async () => {
+    const ports = { port: await freePort(), securePort: await freePort() };
+    return { ...ports, kill: await startAt(ports) };
+  });
+  let { kill } = first;
   until(async () => {
     await kill();
     rmSync(folder, { recursive: true, force: true });
@@ -61,9 +65,23 @@ export async function startSlapd(entries: readonly Entry[], until: (stop: () => 
     /** Away, as if it had crashed. */
     stop: () => kill(),
     start: async () => {
-      kill = await start();
+      kill = await untilItStarts(() => startAt({ port, securePort }));
     },
   };
+}
+
+type Ports = { port: number; securePort: number };
+
+/** A port that was free a moment ago may belong to another process by now. */
+async function untilItStarts<T>(start: () => Promise<T>): Promise<T> {
+  for (let tries = 1; tries < restarts.tries; tries++) {
+    try {
+      return await start();
+    } catch {
+      await sleep(restarts.pause);
+    }
+  }
+  return await start();
 }
 
 /** Where Debian has the libraries of this kind of machine. */
