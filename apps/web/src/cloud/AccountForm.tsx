@@ -77,7 +77,8 @@ export function AccountForm({ cloud }: { cloud: Cloud }) {
       />
       <PasswordField
         label={text('cloud.password')}
-        description={isKept && text('cloud.password.kept')}
+        // What was refused is not offered to be kept.
+        description={isKept && cloud.problem !== 'invalid_password' && text('cloud.password.kept')}
         autoComplete="new-password"
         value={password}
         error={problemText(text, problems, 'password') ?? refusalAt('password')}

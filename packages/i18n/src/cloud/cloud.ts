@@ -67,7 +67,12 @@ export const cloud = texts({
   },
   'cloud.state.ok': { de: 'In Ordnung', en: 'All right', fr: 'En ordre', it: 'In ordine' },
   'cloud.state.off': { de: 'Ausgeschaltet', en: 'Switched off', fr: 'Désactivé', it: 'Disattivato' },
-  'cloud.state.problem': { de: 'Gestört', en: 'Disturbed', fr: 'Perturbé', it: 'Disturbato' },
+  'cloud.state.problem': {
+    de: 'Gestört',
+    en: 'Not working',
+    fr: 'Ne fonctionne pas',
+    it: 'Non funziona',
+  },
   'cloud.state.late': { de: 'Verzögert', en: 'Delayed', fr: 'Retardée', it: 'Ritardata' },
   'cloud.problem.title': {
     de: 'Nicht gelungen am {time}',
