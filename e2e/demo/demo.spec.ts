@@ -81,7 +81,7 @@ test('the story presses the real buttons, waits while it is paused, and a reset 
   const shown = await demo.story.getByText(/ \/ 1:00$/).textContent();
   await expect(demo.room('Zimmer 203').locator('time').first()).toContainText('0:03');
   expect(await demo.story.getByText(/ \/ 1:00$/).textContent()).toBe(shown);
-  await demo.button('Weiter').click();
+  await demo.button('Fortsetzen').click();
 
   await demo.button('Demo zurücksetzen').click();
   const question = page.getByRole('dialog', { name: 'Demo zurücksetzen?' });

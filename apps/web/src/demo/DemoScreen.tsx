@@ -1,5 +1,3 @@
-import { holds } from '@carestead/domain/access/needs';
-import { isLoggedIn } from '@carestead/domain/access/viewer';
 import { Callout } from '@carestead/ui/feedback/Callout';
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useCallback, useState } from 'react';
@@ -9,7 +7,7 @@ import { useText } from '../platform/text/useText.ts';
 import { type Tools, useTools } from '../platform/tools.tsx';
 import { useLoaded } from '../platform/useLoaded.ts';
 import { DemoStage } from './DemoStage.tsx';
-import { sendPatiently } from './sendPatiently.ts';
+import { logIn } from './logIn.ts';
 import { loadStage, type Stage } from './stage.ts';
 
 /** The product in one minute. It is there in a demo only; anywhere else the page says so. */
@@ -68,14 +66,4 @@ async function openDemo(tools: Tools): Promise<Stage> {
   const [isIn, stage] = await Promise.all([logIn(tools), loadStage()]);
   if (!isIn || !stage) throw new Error('the demo did not answer');
   return stage;
-}
-
-/** As the built-in account, unless whoever is logged in may press the buttons too. */
-async function logIn({ appData, socket }: Tools): Promise<boolean> {
-  const known = appData.get();
-  if (typeof known === 'object' && isLoggedIn(known.viewer) && holds(known.viewer, ['admin::manage_system']))
-    return true;
-  if (!(await sendPatiently('login'))) return false;
-  socket.restart();
-  return await appData.load();
 }

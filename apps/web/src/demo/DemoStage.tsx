@@ -10,7 +10,7 @@ import classes from './DemoStage.module.css';
 import { Facility } from './facility/Facility.tsx';
 import { Phones } from './Phones.tsx';
 import { pressInFrame } from './pressInFrame.ts';
-import { isOk } from './sendPatiently.ts';
+import { type RoomAnswer, sendToRooms } from './sendToRooms.ts';
 import type { Stage } from './stage.ts';
 import { TryOut } from './TryOut.tsx';
 import { useCallWay } from './useCallWay.ts';
@@ -21,7 +21,8 @@ import { WallFrame } from './WallFrame.tsx';
 /** Rooms whose buttons are pressed, phones that ring and the display on which it is seen, side by side. */
 export function DemoStage({ stage }: { stage: Stage }) {
   const text = useText();
-  const { post, toasts } = useTools();
+  const tools = useTools();
+  const { toasts } = tools;
   const { nodes, staff, wall, facility } = stage;
   const [tab, setTab] = useState<DemoTab>('app');
   const [isResetting, setResetting] = useState(false);
@@ -40,18 +41,19 @@ export function DemoStage({ stage }: { stage: Stage }) {
   const way = useCallWay(raised, wallFrame, staff.length);
   const story = useStory(act);
 
-  const fail = () =>
+  /** Whether it was done; else the page says why not. */
+  function report(answer: RoomAnswer): boolean {
+    if (answer === 'done') return true;
     toasts.show({
       ...{ id: 'demo-press', type: 'error', title: text('demo.press.failed') },
-      text: text('demo.press.failed.text'),
+      text: text(`demo.press.${answer}`),
     });
-  async function pressIn(index: number, button: Parameters<typeof press>[1]) {
-    if (!(await press(index, button))) fail();
+    return false;
   }
+  const pressIn = async (index: number, button: Parameters<typeof press>[1]) => report(await press(index, button));
   async function closeAll() {
-    const isDone = isOk(await post('/demo/call/close', {}).catch(() => null));
+    const isDone = report(await sendToRooms(tools, '/demo/call/close', {}));
     if (isDone) clear();
-    else fail();
     return isDone;
   }
   function act(step: StoryAct) {

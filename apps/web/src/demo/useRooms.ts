@@ -12,7 +12,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DemoNodeDocument } from '../generated/graphql.ts';
 import { useTools } from '../platform/tools.tsx';
-import { isOk } from './sendPatiently.ts';
+import { type RoomAnswer, sendToRooms } from './sendToRooms.ts';
 import type { StageNode } from './stage.ts';
 
 /** The rooms are compared with the server this often. */
@@ -24,6 +24,12 @@ export type Room = Panel & { since: number | null };
 /** `at`: by the page's steady clock; `wall_time`: the same moment as people read it. */
 export type Raised = { node: StageNode; call: PanelCall; at: number; wall_time: number };
 
+type OpenCall = { call_type_id: number; opened_at: number };
+
+/** Of the call that the panel shows: others may be open beside it. */
+const openedAt = (calls: readonly OpenCall[], shown: PanelCall): number | undefined =>
+  calls.find(({ call_type_id }) => call_type_id === demoCallTypes[shown])?.opened_at;
+
 const quietRoom: Room = { ...quietPanel, since: null };
 
 /** The panels of the three rooms: what is pressed there, and what the server knows of it. */
@@ -31,19 +37,20 @@ export function useRooms(
   nodes: readonly StageNode[],
   { isOff, onRaised }: { isOff: boolean; onRaised: (raised: Raised) => void },
 ) {
-  const { client, clock, post } = useTools();
+  const tools = useTools();
+  const { client, clock } = tools;
   const [rooms, setRooms] = useState<readonly Room[]>(() => nodes.map(() => quietRoom));
   const latest = useRef(rooms);
   const serverNow = useCallback(() => clock.deviceTime() + (clock.offset.get() ?? 0), [clock]);
 
   const change = useCallback(
-    (index: number, event: PanelEvent, opened: number | null = null) => {
+    (index: number, event: PanelEvent, calls: readonly OpenCall[] = []) => {
       latest.current = latest.current.map((room, at) => {
         if (at !== index) return room;
         const next = nextPanel(room, event);
-        const isSame = next.state === room.state && room.since !== null;
-        const since = next.state === 'quiet' ? null : (opened ?? (isSame ? room.since : serverNow()));
-        return { ...next, since };
+        if (next.state === 'quiet') return { ...next, since: null };
+        const kept = next.state === room.state ? room.since : null;
+        return { ...next, since: openedAt(calls, next.state) ?? kept ?? serverNow() };
       });
       setRooms(latest.current);
     },
@@ -57,7 +64,7 @@ export function useRooms(
         const { data } = await client.query(DemoNodeDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
         const calls = data?.systemTreeNode?.open_calls;
         // Whatever is not known stays as it was.
-        if (calls) change(index, { kind: 'found', calls, asked }, calls[0]?.opened_at ?? null);
+        if (calls) change(index, { kind: 'found', calls, asked }, calls);
       }),
     );
   }, [client, nodes, change]);
@@ -72,10 +79,9 @@ export function useRooms(
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
 
-  /** False: the room did not react. */
-  async function press(index: number, button: PanelButton): Promise<boolean> {
+  async function press(index: number, button: PanelButton): Promise<RoomAnswer> {
     const [node, room] = [nodes[index], latest.current[index]];
-    if (!node || !room || room.isBusy) return true;
+    if (!node || !room || room.isBusy) return 'done';
     const { actions } = pressed(room.state, button);
     change(index, { kind: 'pressed', button, at: performance.now() });
     for (const { do: what, call } of actions) {
@@ -87,18 +93,19 @@ export function useRooms(
         device_id: node.device_id,
         close: what === 'close',
       };
-      if (isOk(await post('/demo/call/trigger', body).catch(() => null))) {
+      const answer = await sendToRooms(tools, '/demo/call/trigger', body);
+      if (answer === 'done') {
         if (what === 'open' && call !== 'presence') onRaised({ node, call, at, wall_time });
         continue;
       }
       change(index, { kind: 'failed', at: performance.now() });
       void poll();
-      return false;
+      return answer;
     }
     change(index, { kind: 'done', at: performance.now() });
     clearTimeout(settling.current);
     settling.current = setTimeout(() => void poll(), settledAfter + 100);
-    return true;
+    return 'done';
   }
 
   /** Every panel is quiet: the calls of all rooms were ended. */

@@ -2,6 +2,8 @@ import { nextStory, type Story, type StoryAct, type StoryEvent, storyBegins } fr
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const tick = 200;
+/** In seconds. A page that was out of sight or a machine that slept goes on where it was: no two steps happen at once. */
+const longestTick = 2;
 
 /** Plays the story by its clock; `onAct` does what its people do. Null: it is not on the page. */
 export function useStory(onAct: (act: StoryAct) => void) {
@@ -26,7 +28,7 @@ export function useStory(onAct: (act: StoryAct) => void) {
     let last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      take({ kind: 'passed', seconds: (now - last) / 1000 });
+      take({ kind: 'passed', seconds: Math.min((now - last) / 1000, longestTick) });
       last = now;
     }, tick);
     return () => clearInterval(timer);

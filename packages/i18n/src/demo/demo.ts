@@ -91,7 +91,13 @@ export const demo = texts({
     fr: 'La touche n’a pas eu d’effet',
     it: 'Il tasto non ha avuto effetto',
   },
-  'demo.press.failed.text': {
+  'demo.press.not_allowed': {
+    de: 'In einem anderen Fenster hat sich ein Konto angemeldet, das hier keine Taste drücken darf. Laden Sie diese Seite neu: Sie meldet das Demo-Konto wieder an.',
+    en: 'In another window an account has signed in that may not press buttons here. Reload this page: it signs the demo account in again.',
+    fr: 'Dans une autre fenêtre s’est connecté un compte qui ne peut pas appuyer sur les touches ici. Rechargez cette page: elle reconnecte le compte de démo.',
+    it: 'In un’altra finestra ha effettuato l’accesso un account che qui non può premere tasti. Ricarichi questa pagina: riconnette l’account demo.',
+  },
+  'demo.press.unreachable': {
     de: 'Der simulierte Konfigurator antwortet nicht. Was im Haus wirklich offen ist, zeigt der nächste Abgleich.',
     en: 'The simulated configurator does not answer. The next comparison shows what is really open in the facility.',
     fr: 'Le configurateur simulé ne répond pas. La prochaine comparaison montre ce qui est vraiment ouvert dans l’établissement.',
@@ -99,7 +105,7 @@ export const demo = texts({
   },
   'demo.play': { de: 'Geschichte abspielen', en: 'Play the story', fr: 'Jouer l’histoire', it: 'Riproduci la storia' },
   'demo.pause': { de: 'Pause', en: 'Pause', fr: 'Pause', it: 'Pausa' },
-  'demo.resume': { de: 'Weiter', en: 'Next', fr: 'Suivant', it: 'Avanti' },
+  'demo.resume': { de: 'Fortsetzen', en: 'Resume', fr: 'Reprendre', it: 'Riprendere' },
   'demo.again': { de: 'Noch einmal', en: 'Once more', fr: 'Encore une fois', it: 'Ancora una volta' },
   'demo.end': { de: 'Geschichte schliessen', en: 'Close the story', fr: 'Fermer l’histoire', it: 'Chiudi la storia' },
   'demo.progress': {

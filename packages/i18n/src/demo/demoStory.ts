@@ -3,16 +3,16 @@ import { texts } from '../texts.ts';
 /** The captions of the story, in its order. */
 export const demoStory = texts({
   'demo.story.calm': {
-    de: 'Nacht im {facility}. {first} ist auf dem Rundgang.',
-    en: 'Night in {facility}. {first} is doing her round.',
-    fr: 'Nuit à {facility}. {first} fait sa ronde.',
-    it: 'Notte a {facility}. {first} fa il giro.',
+    de: 'Eine Nacht im {facility}: {first} ist auf dem Rundgang.',
+    en: 'A night in {facility}: {first} is doing her round.',
+    fr: 'Une nuit à {facility}: {first} fait sa ronde.',
+    it: 'Una notte a {facility}: {first} fa il giro.',
   },
   'demo.story.calm.text': {
-    de: 'Kein Ruf ist offen. Drei Telefone sind bereit, zwei weitere Pflegende sind im Haus.',
-    en: 'No call is open. Three phones are ready, two more carers are in the facility.',
-    fr: 'Aucun appel n’est ouvert. Trois téléphones sont prêts, deux autres soignants sont dans l’établissement.',
-    it: 'Nessuna chiamata è aperta. Tre telefoni sono pronti, altri due curanti sono nella struttura.',
+    de: 'Stellen Sie sich zwei Uhr früh vor. Drei Telefone sind bereit, zwei weitere Pflegende sind im Haus.',
+    en: 'Imagine two in the morning. Three phones are ready, two more carers are in the facility.',
+    fr: 'Imaginez deux heures du matin. Trois téléphones sont prêts, deux autres soignants sont dans l’établissement.',
+    it: 'Immagini le due di notte. Tre telefoni sono pronti, altri due curanti sono nella struttura.',
   },
   'demo.story.round': {
     de: '{first} betritt {room} und drückt Grün.',

@@ -3,9 +3,11 @@ import { Loader, Modal } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../platform/text/useText.ts';
-import { useTools } from '../../platform/tools.tsx';
+import { type Tools, useTools } from '../../platform/tools.tsx';
 import stage from '../DemoStage.module.css';
+import { logIn } from '../logIn.ts';
 import { sendPatiently } from '../sendPatiently.ts';
+import { loadStage } from '../stage.ts';
 import classes from './ResetDemo.module.css';
 
 type Props = { onBegin: () => void; onEnd: (isDone: boolean) => void };
@@ -17,17 +19,14 @@ const askEvery = 1000;
 /** Asks in German, as everywhere, and covers the page while it runs. */
 export function ResetDemo({ onBegin, onEnd }: Props) {
   const text = useText();
-  const { appData, socket, toasts } = useTools();
+  const tools = useTools();
+  const { toasts } = tools;
   const [state, setState] = useState<'idle' | 'asking' | 'running'>('idle');
 
   async function reset() {
     setState('running');
     onBegin();
-    const isDone = (await sendPatiently('reset')) && (await enterAgain());
-    if (isDone) {
-      socket.restart();
-      await appData.load();
-    }
+    const isDone = (await sendPatiently('reset')) && (await enterAgain(tools));
     setState('idle');
     onEnd(isDone);
     toasts.show({
@@ -80,11 +79,14 @@ export function ResetDemo({ onBegin, onEnd }: Props) {
   );
 }
 
-/** What was reset has forgotten the session of this page, and its server may be starting. */
-async function enterAgain(): Promise<boolean> {
+/** Whoever was there at the beginning is still logged in; the server may be starting. */
+async function enterAgain(tools: Tools): Promise<boolean> {
   const until = performance.now() + longest;
   while (performance.now() < until) {
-    if (await sendPatiently('login')) return true;
+    if ((await loadStage()) && (await tools.appData.load()) && (await logIn(tools))) {
+      tools.socket.restart();
+      return true;
+    }
     await new Promise((resolve) => setTimeout(resolve, askEvery));
   }
   return false;
