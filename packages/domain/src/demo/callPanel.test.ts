@@ -88,55 +88,76 @@ describe('a call panel of the demo', () => {
   });
 });
 
-/** The room of the model: what is open there, as its configurator knows it. */
+/** The rooms of the model: what is open there, and what the server knew of it at a moment. */
 function room() {
   const open = new Set<PanelCall>();
+  const past: { at: number; open: readonly PanelCall[] }[] = [{ at: Number.NEGATIVE_INFINITY, open: [] }];
   return {
     open,
-    run: ({ do: what, call }: PanelAction) => void (what === 'open' ? open.add(call) : open.delete(call)),
-    calls: () => [...open].map((call) => ({ call_type_id: demoCallTypes[call] })),
+    run: ({ do: what, call }: PanelAction, at: number) => {
+      if (what === 'open') open.add(call);
+      else open.delete(call);
+      past.push({ at, open: [...open] });
+    },
+    clear: (at: number) => {
+      open.clear();
+      past.push({ at, open: [] });
+    },
+    calls: (at: number) =>
+      (past.findLast((each) => each.at <= at)?.open ?? []).map((call) => ({ call_type_id: demoCallTypes[call] })),
   };
 }
 
+const buttons: readonly PanelButton[] = ['alert', 'presence', 'medallion'];
 const actions = fc.array(
-  fc.oneof(
-    fc.constantFrom('alert', 'presence').map((button) => ({ kind: 'press' as const, button: button as PanelButton })),
-    fc.constant({ kind: 'reset' as const }),
-    fc.constant({ kind: 'poll' as const }),
-    fc.constantFrom(...panelCalls).map((call) => ({ kind: 'elsewhere' as const, call })),
-  ),
-  { maxLength: 30 },
+  fc.record({
+    after: fc.integer({ min: 1, max: 4000 }),
+    what: fc.oneof(
+      fc.constantFrom(...buttons).map((button) => ({ kind: 'press' as const, button })),
+      fc.constant({ kind: 'reset' as const }),
+      fc.constant({ kind: 'ask' as const }),
+      fc.constant({ kind: 'answer' as const }),
+      fc.constantFrom(...panelCalls).map((call) => ({ kind: 'elsewhere' as const, call })),
+    ),
+  }),
+  { maxLength: 40 },
 );
+/** In milliseconds: so long a call is on its way to the server. */
+const delay = fc.integer({ min: 0, max: settledAfter });
 
-test('whatever is pressed, polled and reset, the panel and its room agree, and never more than one call is open by it', () => {
+test('whatever is pressed, polled and reset, however late polls answer: the panel and its room agree, and never more than one call is open by it', () => {
   fc.assert(
-    fc.property(actions, (steps) => {
+    fc.property(actions, delay, (steps, late) => {
       const there = room();
       let panel = quietPanel;
       let now = 0;
       let isOurs = true;
-      for (const step of steps) {
-        now += 10_000;
-        switch (step.kind) {
+      let poll: { asked: number; calls: { call_type_id: number }[] } | null = null;
+      for (const { after, what } of steps) {
+        now += after;
+        switch (what.kind) {
           case 'press': {
-            const { actions: todo } = pressed(panel.state, step.button);
-            panel = nextPanel(panel, { kind: 'pressed', button: step.button, at: now });
-            todo.forEach(there.run);
+            const { actions: todo } = pressed(panel.state, what.button);
+            panel = nextPanel(panel, { kind: 'pressed', button: what.button, at: now });
+            for (const each of todo) there.run(each, now);
             panel = nextPanel(panel, { kind: 'done', at: now });
             break;
           }
           case 'reset':
-            there.open.clear();
+            there.clear(now);
             panel = nextPanel(panel, { kind: 'reset', at: now });
             isOurs = true;
             break;
-          case 'poll':
-            panel = nextPanel(panel, { kind: 'found', calls: there.calls(), asked: now });
-            expect(panel.state).toBe(stateOf(there.calls()));
+          case 'ask':
+            poll = { asked: now, calls: there.calls(now - late) };
+            break;
+          case 'answer':
+            if (poll) panel = nextPanel(panel, { kind: 'found', ...poll });
+            poll = null;
             break;
           // Somebody presses a button of the room itself: from then on only a poll knows.
           case 'elsewhere':
-            there.open.add(step.call);
+            there.run({ do: 'open', call: what.call }, now);
             isOurs = false;
             break;
         }
@@ -146,6 +167,9 @@ test('whatever is pressed, polled and reset, the panel and its room agree, and n
           expect(isLit(panel.state, 'alert') && isLit(panel.state, 'presence')).toBe(panel.state === 'emergency');
         }
       }
+      const calm = now + 2 * settledAfter;
+      panel = nextPanel(panel, { kind: 'found', calls: there.calls(calm), asked: calm });
+      expect(panel.state).toBe(stateOf(there.calls(calm)));
     }),
   );
 });
