@@ -23,7 +23,7 @@ phone.start();
 startRinger(phone);
 startNotifications(phone);
 startReports(phone);
-await activateLocale(firstLocale(phone.storage.read('locale')));
+await activateLocale(firstLocale(phone.storage.read('locale') ?? address.locale));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the app');

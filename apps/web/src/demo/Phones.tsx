@@ -1,6 +1,7 @@
 import { initialsOf } from '@carestead/domain/phoneApp/initials';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { DemoPhonesDocument } from '../generated/graphql.ts';
+import { currentLocale } from '../platform/text/locale.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 import classes from './Phones.module.css';
@@ -60,7 +61,13 @@ type PhoneProps = { person: StageStaff; take: (frame: HTMLIFrameElement | null) 
 function Phone({ person: { name, client, partition }, take }: PhoneProps) {
   const text = useText();
   const { box, scale } = useFrameScale(width);
-  const query = new URLSearchParams({ storagePartition: partition, demoClient: client, demoUser: name });
+  // In the language of the page, as the display beside it.
+  const query = new URLSearchParams({
+    storagePartition: partition,
+    demoClient: client,
+    demoUser: name,
+    locale: currentLocale(),
+  });
   return (
     <div className={classes.case}>
       <div ref={box} className={classes.screen} style={{ aspectRatio: `${width} / ${height}` }}>

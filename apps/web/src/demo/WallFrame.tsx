@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useText } from '../platform/text/useText.ts';
@@ -6,14 +7,16 @@ import type { Stage } from './stage.ts';
 import { useFrameScale } from './useFrameScale.ts';
 import classes from './WallFrame.module.css';
 
-/** As large as the screen of a display, so that it is drawn as it hangs on a wall. */
-const width = 800;
-const height = 450;
+/** As large as the screen of a display, so that it is drawn as it hangs on a wall; upright where that would be too small to read. */
+const lying = { width: 800, height: 450 };
+const upright = { width: 420, height: 560 };
 
 type Props = { wall: Stage['wall']; frame: RefObject<HTMLIFrameElement | null> };
 
 export function WallFrame({ wall, frame }: Props) {
   const text = useText();
+  const isNarrow = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
+  const { width, height } = isNarrow ? upright : lying;
   const { box, scale } = useFrameScale(width);
   const path = `/display/${encodeURIComponent(wall.slug)}`;
   const title = text('demo.wall', { name: wall.name });

@@ -11,11 +11,12 @@ const read = (query: string, after: string) =>
   );
 
 test('the address says which phone this is, how it is paired, and where it opens', () => {
-  expect(read('storagePartition=phone-2&demoClient=Telefon 1&demoUser=Anna', 'pair=abcd2345')).toEqual({
-    ...{ partition: 'phone-2', demoClient: 'Telefon 1', demoUser: 'Anna', code: 'ABCD-2345', open: null },
+  expect(read('storagePartition=phone-2&demoClient=Telefon 1&demoUser=Anna&locale=fr', 'pair=abcd2345')).toEqual({
+    ...{ partition: 'phone-2', demoClient: 'Telefon 1', demoUser: 'Anna', locale: 'fr' },
+    ...{ code: 'ABCD-2345', open: null },
   });
   expect(read('storagePartition=../x', 'open=call 7')).toEqual({
-    ...{ partition: '', demoClient: '', demoUser: '', code: null, open: 'call 7' },
+    ...{ partition: '', demoClient: '', demoUser: '', locale: null, code: null, open: 'call 7' },
   });
 });
 

@@ -8,6 +8,8 @@ export type AppAddress = {
   /** The phone and the person as whom the demo page opens the app. */
   demoClient: string;
   demoUser: string;
+  /** As long as nobody has chosen another language on this phone. */
+  locale: string | null;
   code: string | null;
   /** The call at which it is opened, by its key. */
   open: string | null;
@@ -24,6 +26,7 @@ export function readAppAddress(query: Values, after: Values): AppAddress {
     partition: ofPartition.test(partition) ? partition : '',
     demoClient: query.get('demoClient') ?? '',
     demoUser: query.get('demoUser') ?? '',
+    locale: query.get('locale'),
     code: readPairingCode(after.get('pair') ?? ''),
     open: after.get('open'),
   };
