@@ -108,8 +108,12 @@ test('an administrator leaves the wall by its navigation, which full screen hide
   await expect(page.getByRole('link', { name: 'Zur Verwaltung' })).toHaveAttribute('href', '/tree');
   await page.getByRole('button', { name: 'Vollbild' }).click();
   await expect(navigation).toBeHidden();
+  // The browser closes a menu that is open when its own full screen begins, which may be a while after the click.
+  const isBrowserFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await expect.poll(isBrowserFull).toBe(true);
   await page.keyboard.press('Escape');
   await expect(navigation).toBeVisible();
+  await expect.poll(isBrowserFull).toBe(false);
 
   await page.getByRole('button', { name: /Benutzermenü/ }).click();
   expect(await findViolations(page)).toEqual([]);

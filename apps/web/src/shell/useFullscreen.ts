@@ -1,5 +1,6 @@
 import { useObservable } from '@carestead/ui/state/observable';
 import { useEffect } from 'react';
+import { hasBrowserLeft, wantFullscreen } from '../platform/page/browserFullscreen.ts';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
 
@@ -19,16 +20,16 @@ export function useFullscreen(): boolean {
       if (key === 'Escape' && !defaultPrevented && !document.querySelector('[role=dialog], [role=menu]')) leave();
     };
     const onChange = () => {
-      if (!document.fullscreenElement) leave();
+      if (hasBrowserLeft()) leave();
     };
     toasts.show({ id: 'fullscreen', type: 'none', title, text: detail, duration: noticeDuration });
-    document.documentElement.requestFullscreen?.().catch(() => {});
+    wantFullscreen(true);
     document.addEventListener('keydown', onKey);
     document.addEventListener('fullscreenchange', onChange);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('fullscreenchange', onChange);
-      if (document.fullscreenElement) void document.exitFullscreen();
+      wantFullscreen(false);
     };
   }, [isOn, page, toasts, title, detail]);
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { hasBrowserLeft, wantFullscreen } from '../../platform/page/browserFullscreen.ts';
 import { useText } from '../../platform/text/useText.ts';
 import type { WallConfig } from '../wallConfig.ts';
 import { useWall } from '../wallContext.ts';
@@ -28,23 +29,26 @@ export function useFullscreen(config: WallConfig | null) {
   const setFull = (next: boolean) => {
     setIsFull(next);
     setDecided(true);
-    if (next) void document.documentElement.requestFullscreen?.().catch(() => {});
-    else if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+    wantFullscreen(next);
   };
 
   useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
+    const leave = () => {
+      setIsFull(false);
+      wantFullscreen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
       // A panel that is open takes the key for itself.
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) setIsFull(false);
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) leave();
     };
     // In its own full screen the browser keeps Escape to itself.
     const followBrowser = () => {
-      if (!document.fullscreenElement) setIsFull(false);
+      if (hasBrowserLeft()) leave();
     };
-    addEventListener('keydown', leave);
+    addEventListener('keydown', onKey);
     document.addEventListener('fullscreenchange', followBrowser);
     return () => {
-      removeEventListener('keydown', leave);
+      removeEventListener('keydown', onKey);
       document.removeEventListener('fullscreenchange', followBrowser);
     };
   }, []);
