@@ -24,6 +24,18 @@ export const sync = {
       fr: 'lors de chacune de ces actions',
       it: 'con ognuna di queste azioni',
     },
+    'sync.calls_unknown': {
+      de: 'Rufe: unbekannt',
+      en: 'Calls: unknown',
+      fr: 'Appels: inconnus',
+      it: 'Chiamate: ignote',
+    },
+    'sync.calls_unknown.text': {
+      de: 'ohne Verbindung',
+      en: 'without a connection',
+      fr: 'sans connexion',
+      it: 'senza connessione',
+    },
     'sync.offline_mode': { de: 'Offline-Betrieb', en: 'Offline mode', fr: 'Mode hors ligne', it: 'Modalità offline' },
     'sync.offline_mode.text': {
       de: 'Der Konfigurator wird nicht angesprochen. Änderungen bleiben hier stehen und gehen an ihn, sobald der Offline-Betrieb endet.',

@@ -62,6 +62,12 @@ export const syncRun = texts({
     fr: 'Possible dès que le configurateur est joignable.',
     it: 'Possibile quando il configuratore è raggiungibile.',
   },
+  'syncRun.no_connection': {
+    de: 'Geht ohne Verbindung nicht.',
+    en: 'Not possible without a connection.',
+    fr: 'Impossible sans connexion.',
+    it: 'Impossibile senza connessione.',
+  },
   'syncRun.nothing_chosen': {
     de: '«Deren» ist nirgends gewählt.',
     en: '“Theirs” is chosen nowhere.',

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CompareConfigurationsDocument } from '../../generated/graphql.ts';
+import { useIsLost } from '../../platform/connection/useIsLost.ts';
 import { useIsMobile } from '../../platform/mobile/useIsMobile.ts';
 import { PageHeader } from '../../platform/page/PageHeader.tsx';
 import { usePart } from '../../platform/page/usePart.ts';
@@ -33,6 +34,7 @@ export function SyncScreen() {
   const state = useSyncState();
   // There the title stands in the bar.
   const isMobile = useIsMobile();
+  const isLost = useIsLost();
   if (systems.length === 0) return <NoSystem />;
   const count = typeof state === 'string' || state.compared_at === null ? null : state.counts.all;
   // Without a connection no calls arrive, and the page says so above.
@@ -40,11 +42,18 @@ export function SyncScreen() {
   const mark = count !== null && (
     <span className={classes.count}>{text('sync.count', { count, number: shownNumber(count) })}</span>
   );
-  const goesOn = isConnected && (
+  const goesOn = isLost ? (
     <span className={classes.goesOn}>
-      <Lamp fill="solid" tone="success" />
-      <strong>{text('sync.calls_go_on')}</strong> {text('sync.calls_go_on.always')}
+      <Lamp fill="striped" tone="neutral" />
+      <strong>{text('sync.calls_unknown')}</strong> {text('sync.calls_unknown.text')}
     </span>
+  ) : (
+    isConnected && (
+      <span className={classes.goesOn}>
+        <Lamp fill="solid" tone="success" />
+        <strong>{text('sync.calls_go_on')}</strong> {text('sync.calls_go_on.always')}
+      </span>
+    )
   );
   return (
     <div className={classes.page} data-mobile={isMobile || undefined}>

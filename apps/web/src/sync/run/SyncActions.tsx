@@ -2,6 +2,7 @@ import type { RunKind } from '@carestead/domain/sync/sendSteps';
 import { Button } from '@mantine/core';
 import { IconDatabaseImport, IconDownload, IconKeyboard, IconLock, IconSend, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsLost } from '../../platform/connection/useIsLost.ts';
 import { shownNumber } from '../../platform/text/shownNumber.ts';
 import { useText } from '../../platform/text/useText.ts';
 import type { SyncState } from '../page/useSyncState.ts';
@@ -22,9 +23,11 @@ const icons = { commit: IconUpload, import: IconDatabaseImport, push: IconSend, 
 /** Each says below its button what follows, and beside it what guards it. */
 export function SyncActions({ state, mayPublish, onStart }: Props) {
   const text = useText();
+  const isLost = useIsLost();
   const isReachable = state.status !== 'offline' && state.status !== 'unauthorized' && !state.is_offline_mode;
   const isChecked = state.checks.length > 0 && state.checks.every(({ ok }) => ok);
   const reasonAgainst = (kind: StartKind): string | null => {
+    if (isLost) return text('syncRun.no_connection');
     if (!mayPublish) return text('syncRun.no_publish');
     if (!isReachable) return text('syncRun.not_reachable');
     return kind === 'pull' && state.counts.to_pull === 0 ? text('syncRun.nothing_chosen') : null;
