@@ -9,6 +9,7 @@ import { useText } from '../../platform/text/useText.ts';
 import classes from './OfflinePage.module.css';
 
 const most = 100;
+const retryAfter = 10_000;
 
 /** The mobile console that was opened without a connection: the structure to look up, and that calls are unknown. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
@@ -20,9 +21,19 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const wanted = filter.trim().toLocaleLowerCase();
   const shown = nodes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).slice(0, most);
   useEffect(() => {
-    const listen = () => retry();
-    addEventListener('online', listen);
-    return () => removeEventListener('online', listen);
+    const look = async () => {
+      if (document.visibilityState === 'visible' && (await isServerThere())) retry();
+    };
+    const lookNow = () => void look();
+    // The device may be connected all the time while the server is not there, and say nothing when it is again.
+    const timer = setInterval(lookNow, retryAfter);
+    addEventListener('online', lookNow);
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', lookNow);
+      document.removeEventListener('visibilitychange', lookNow);
+    };
   }, []);
   return (
     <main className={classes.page}>
@@ -69,6 +80,13 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
     </main>
   );
 }
+
+/** Asked without the worker, which answers with what is kept; what is typed here stays until there is more to show. */
+const isServerThere = () =>
+  fetch('/pwa/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(retryAfter) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function withPaths(nodes: readonly KeptNode[]) {
   const above: string[] = [];
