@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../fixtures/findViolations.ts';
 import { logIn } from '../fixtures/logIn.ts';
+import { scriptMessages } from '../fixtures/scriptedMessages.ts';
 import { addIncident, nodeNamed } from '../incidents/addIncident.ts';
 import { expect, test } from '../wall/wallTest.ts';
 
@@ -95,6 +96,7 @@ test('a call shows where it is; who may see few things has few tabs and comes fr
     window.matchMedia = (query) =>
       query === '(display-mode: standalone)' ? ({ matches: true } as MediaQueryList) : matchMedia.call(window, query);
   });
+  const say = await scriptMessages(page);
   await logIn(page, password, 'pflege');
   await page.goto('/home');
   await expect(page).toHaveURL('/pwa/overview/calls');
@@ -108,6 +110,12 @@ test('a call shows where it is; who may see few things has few tabs and comes fr
   const form = page.getByRole('dialog');
   await expect(form).toContainText('Zimmer 205');
   expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  // The page may have subscribed anew in this moment; the same version twice says nothing more.
+  await expect(async () => {
+    await say('restart', '9.9.9');
+    await expect(page.getByRole('complementary', { name: 'Neue Version verfügbar' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.goto('/pwa/sync');
   await expect(page).toHaveURL(/no-access/);
 });
@@ -132,6 +140,18 @@ test('the console can be installed, and opens without a connection: the structur
   const isKept = () => page.evaluate(async () => (await caches.match('/pwa/')) !== undefined);
   await expect.poll(isKept).toBe(true);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  // The second visit.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
+  await page.evaluate(() =>
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() })),
+  );
+  const offer = page.getByRole('complementary', { name: 'Als App auf diesem Gerät' });
+  await expect(offer.getByRole('button', { name: 'Installieren' })).toBeVisible();
+  await offer.getByRole('button', { name: 'Nicht anbieten' }).click();
+  await expect(offer).toHaveCount(0);
 
   await context.setOffline(true);
   await page.reload();

@@ -23,6 +23,7 @@ import { reportErrors } from './platform/connection/reportErrors.ts';
 import { requestHeaders } from './platform/connection/requestHeaders.ts';
 import { createRowChanges } from './platform/connection/rowChanges.ts';
 import { createSocket } from './platform/connection/socket.ts';
+import { keepInstallPrompt } from './platform/page/installPrompt.ts';
 import { isWriting } from './platform/page/isWriting.ts';
 import { MaintenanceFills, maintenanceFillsOf } from './platform/page/maintenanceFills.ts';
 import { createPageLife } from './platform/page/pageLife.ts';
@@ -143,6 +144,7 @@ const tools = {
 };
 
 noteFocus();
+keepInstallPrompt();
 if (import.meta.env.PROD) reportErrors(post);
 const startsLocale = startLocale(location.search);
 const wasSystemMissing = cameFromMissingSystem(location.search);

@@ -44,6 +44,26 @@ export const pwa = texts({
     fr: 'Les anciens ne sont pas affichés. Vérifier les appels aux lampes des chambres et au téléphone.',
     it: 'Quelle vecchie non sono mostrate. Controllare le chiamate alle lampade delle camere e al telefono.',
   },
+  'pwa.install': {
+    de: 'Als App auf diesem Gerät',
+    en: 'As an app on this device',
+    fr: 'Comme application sur cet appareil',
+    it: 'Come app su questo dispositivo',
+  },
+  'pwa.install.text': {
+    de: 'Öffnet sich vom Startbildschirm, auch ohne Verbindung.',
+    en: 'Opens from the home screen, also without a connection.',
+    fr: 'S’ouvre depuis l’écran d’accueil, même sans connexion.',
+    it: 'Si apre dalla schermata Home, anche senza connessione.',
+  },
+  'pwa.install.apple': {
+    de: 'Erst «Teilen» im Browser, dann «Zum Home-Bildschirm».',
+    en: 'First “Share” in the browser, then “Add to Home Screen”.',
+    fr: 'D’abord «Partager» dans le navigateur, puis «Sur l’écran d’accueil».',
+    it: 'Prima «Condividi» nel browser, poi «Aggiungi alla schermata Home».',
+  },
+  'pwa.install.do': { de: 'Installieren', en: 'Install', fr: 'Installer', it: 'Installa' },
+  'pwa.install.not': { de: 'Nicht anbieten', en: 'Do not offer', fr: 'Ne pas proposer', it: 'Non proporre' },
   'pwa.offline.kept': {
     de: 'Konfiguration, Stand {time}',
     en: 'Configuration as of {time}',

@@ -11,6 +11,7 @@ import { mayEnter } from '../../platform/route/mayEnter.ts';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useSystem, useSystemMarks } from '../../platform/session/useSystem.ts';
 import { useText } from '../../platform/text/useText.ts';
+import { useTools } from '../../platform/tools.tsx';
 import type { RouteName } from '../../routes.ts';
 import { chainNamed, pathTo } from '../../routeTable.ts';
 import { ConnectionChip } from '../ConnectionChip.tsx';
@@ -22,6 +23,7 @@ import { FeatureCallouts, MobileSystemFills } from '../ShellFills.tsx';
 import { SystemSelector } from '../SystemSelector.tsx';
 import { UpdateBanner } from '../UpdateBanner.tsx';
 import { UserMenu } from '../UserMenu.tsx';
+import { InstallBanner } from './InstallBanner.tsx';
 import { LossBanner } from './LossBanner.tsx';
 import classes from './MobileShell.module.css';
 import { useOfflineWorker } from './useOfflineWorker.ts';
@@ -46,8 +48,14 @@ export function MobileShell() {
   const facts = useAppData();
   const links = useConfiguratorLinks();
   const isLost = useIsLost();
+  const { page, socket } = useTools();
   const [version, setVersion] = useState(0);
-  const reload = () => setVersion((known) => known + 1);
+  const reload = () => {
+    // What was known stays in sight: without a connection nothing would take its place.
+    if (isLost) return socket.restart();
+    if (page.unsaved.isAny.get()) return page.reloads.request();
+    setVersion((known) => known + 1);
+  };
   const pull = usePull(reload);
   useSystemMessages(messageEffects);
   useTouchArea();
@@ -81,6 +89,7 @@ export function MobileShell() {
       <ReadOnlyBanner />
       <FeatureCallouts />
       <UpdateBanner />
+      <InstallBanner />
       {pull.way > 0 && (
         <p className={classes.pull} style={{ height: pull.way }} aria-hidden="true">
           {text(pull.isEnough ? 'pwa.release' : 'pwa.pull')}
