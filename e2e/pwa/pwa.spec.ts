@@ -9,16 +9,18 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone, expectedComplaint: /ERR_INTERNET_DISCONNECTED|WebSocket connection to .* failed/ });
 
-/** One finger moves over it to the right, as fast as is meant. */
-async function swipeRight(page: Page, target: Locator) {
+/** One finger moves over it, as fast as is meant, and is lifted after `meanwhile`. */
+async function moveFinger(page: Page, target: Locator, way: 'right' | 'down', meanwhile = async () => {}) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const box = await target.boundingBox();
-  if (!box) throw new Error('there is nothing to swipe');
+  if (!box) throw new Error('there is nothing to touch');
   const [x, y] = [box.x + 20, box.y + 20];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  const touchPoints = (by: number) => [way === 'right' ? { x: x + by, y } : { x, y: y + by }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(0) });
   for (const by of [20, 60, 120, 180])
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + by, y }] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(by) });
+  await meanwhile();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
 }
@@ -47,11 +49,18 @@ test('the day of a technician: takes over by swipe and by button, ticks off the 
   await expect(async () => {
     // A machine that stands still makes a slow movement of it.
     if (await card(page, 'Medaillon 106').getByText('noch niemand').isVisible())
-      await swipeRight(page, card(page, 'Medaillon 106'));
+      await moveFinger(page, card(page, 'Medaillon 106'), 'right');
     await expect(card(page, 'Medaillon 106')).toContainText('technik', { timeout: 5000 });
   }).toPass();
   await card(page, 'Medaillon 108').getByRole('button', { name: 'Übernehmen' }).click();
   await expect(card(page, 'Medaillon 108')).toContainText('technik');
+  const main = page.getByRole('main');
+  await main.evaluate((content) => content.setAttribute('data-old', ''));
+  await moveFinger(page, card(page, 'Medaillon 108'), 'down', () =>
+    expect(page.getByText('Loslassen zum Neuladen')).toBeVisible(),
+  );
+  await expect(page.locator('main[data-old]')).toHaveCount(0);
+  await expect(card(page, 'Medaillon 108')).toBeVisible();
 
   await page.getByRole('link', { name: /Rundgang/ }).click();
   const round = page.getByRole('dialog', { name: 'Rundgang' });

@@ -75,6 +75,22 @@ test('the mobile console is looked at from its overview on, and the round is no 
   expect(chainAt('/pwa/overview/incidents/7')?.at(-1)?.name).toBe('pwaIncident');
 });
 
+test.each([
+  ['/pwa/overview', []],
+  ['/pwa/overview/incidents', ['analytics::manage_incidents']],
+  ['/pwa/overview/incidents/round/7', ['analytics::manage_incidents']],
+  ['/pwa/overview/calls', []],
+  ['/pwa/overview/calls/edit/7', ['calllog::use_module']],
+  ['/pwa/system', ['systemtree::use_module']],
+  ['/pwa/system/edit/7', ['systemtree::use_module']],
+  ['/pwa/sync', ['systemtree::sync']],
+] as const)('%s is open to users with %j', (path, permissions) => {
+  const needs = chainAt(path)?.map((row) => row.needs) ?? [];
+  expect(needs).not.toContain('public');
+  const asked = needs.flatMap((need) => (typeof need === 'object' ? (need.permissions ?? []) : []));
+  expect([...new Set(asked)]).toEqual(permissions);
+});
+
 test('a screen that is not built has no path', () => {
   expect(pathIfAny('planet')).toBeNull();
   expect(pathIfAny('admin')).toBe('/admin');
