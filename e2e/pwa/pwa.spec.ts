@@ -16,12 +16,16 @@ async function moveFinger(page: Page, target: Locator, way: 'right' | 'down', me
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to touch');
   const [x, y] = [box.x + 20, box.y + 20];
-  const touchPoints = (by: number) => [way === 'right' ? { x: x + by, y } : { x, y: y + by }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(0) });
-  for (const by of [20, 60, 120, 180])
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(by) });
+  const start = Date.now() / 1000;
+  // With its own time: a machine that stands still makes no slow movement of it.
+  const at = (by: number) => ({
+    touchPoints: [way === 'right' ? { x: x + by, y } : { x, y: y + by }],
+    timestamp: start + by / 1800,
+  });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) });
+  for (const by of [20, 60, 120, 180]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(by) });
   await meanwhile();
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: start + 0.11 });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
 }
 

@@ -16,14 +16,15 @@ const EntranceOutline = lazy(() =>
 /** The shape of the first screen while the first answer of the server is awaited: a form on log-in and set-up, else a page. */
 export function FirstOutline({ path, note }: { path: string; note: ReactNode }) {
   const user = cachedUser.read();
-  if (isAlonePath(path)) {
+  const isMobile = /^\/pwa(\/|$)/.test(path);
+  if (isAlonePath(path) && !isMobile) {
     return (
       <Suspense>
         <EntranceOutline note={note} />
       </Suspense>
     );
   }
-  return user && !path.startsWith('/pwa/') ? <ShellOutline user={user} note={note} /> : <PageOutline note={note} />;
+  return user && !isMobile ? <ShellOutline user={user} note={note} /> : <PageOutline note={note} />;
 }
 
 function PageOutline({ note }: { note: ReactNode }) {
