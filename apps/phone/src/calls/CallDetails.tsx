@@ -19,9 +19,11 @@ export function CallDetails({ listed }: { listed: Listed }) {
   const { isStale } = useShownMoment();
   const details = useDetails(listed);
   const ringId = ringOf(listed)?.id;
+  // Opened by a push message it may ring here only after it is shown.
+  const attempt = useObservable(phone.ringing).find(({ ring }) => ring === ringId)?.attempt;
   useEffect(() => {
-    if (ringId !== undefined) phone.look(ringId);
-  }, [phone, ringId]);
+    if (ringId !== undefined && attempt !== undefined) phone.look(ringId);
+  }, [phone, ringId, attempt]);
   return (
     <div className={classes.page}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a button within it could not be scrolled by keys. */}

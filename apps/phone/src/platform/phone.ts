@@ -9,6 +9,7 @@ import { observable, useObservable } from '@carestead/ui/state/observable';
 import { createContext, useContext } from 'react';
 import { createAnswers } from './connection/createAnswers.ts';
 import { createLine } from './connection/createLine.ts';
+import { createPlace } from './connection/createPlace.ts';
 import { post } from './connection/post.ts';
 import { createPermissions } from './permissions.ts';
 import { createSettings } from './settings.ts';
@@ -45,7 +46,7 @@ export function createPhone(address: AppAddress, version: string) {
   let person: number | undefined;
   let isLoggingOut = false;
 
-  const line = createLine({ clock, version, onFrame: take });
+  const line = createLine({ clock, version, place: createPlace(address.partition), onFrame: take });
   const ring = (event: RingingEvent) => ringing.set(nextRinging(ringing.get(), event, clock.steady()));
   const answers = createAnswers({ line, clock, listed, notice });
 
@@ -192,6 +193,8 @@ export function createPhone(address: AppAddress, version: string) {
         if (document.visibilityState === 'visible') line.wake();
       });
       addEventListener('online', line.wake);
+      document.addEventListener('freeze', line.sleep);
+      document.addEventListener('resume', line.wake);
     },
     async pair(code: string, name: string): Promise<string> {
       const { status, reason, body } = await post('pair', { code, name, app_version: version });

@@ -1,4 +1,4 @@
-import { ringOf } from '@carestead/domain/phoneApp/callGroups';
+import { type Listed, ringOf } from '@carestead/domain/phoneApp/callGroups';
 import type { Ringing } from '@carestead/domain/phoneApp/ringing';
 import { detailOf, titleOf } from '../platform/calls/callTexts.ts';
 import { post } from '../platform/connection/post.ts';
@@ -18,9 +18,8 @@ export function startNotifications(phone: Phone) {
   const shown = new Map<number, number>();
   let subscribedFor = '';
 
-  const show = async (one: Ringing) => {
-    const found = listed.get().find(({ key }) => key === one.key);
-    if (!registration || permissions.states.get().notifications !== 'granted' || !found) return;
+  const show = async (one: Ringing, found: Listed) => {
+    if (!registration || permissions.states.get().notifications !== 'granted') return;
     const options: NotificationOptions & { renotify: boolean } = {
       body: detailOf(found, text),
       tag: tagOf(one.ring),
@@ -39,9 +38,11 @@ export function startNotifications(phone: Phone) {
   const judge = () => {
     const now = ringing.get();
     for (const one of now) {
-      if (document.visibilityState === 'visible' || shown.get(one.ring) === one.attempt) continue;
+      // What rings may come before the list in which it stands.
+      const found = listed.get().find(({ key }) => key === one.key);
+      if (!found || document.visibilityState === 'visible' || shown.get(one.ring) === one.attempt) continue;
       shown.set(one.ring, one.attempt);
-      void show(one);
+      void show(one, found);
     }
     for (const ring of shown.keys())
       if (!now.some((one) => one.ring === ring)) {
@@ -91,7 +92,10 @@ export function startNotifications(phone: Phone) {
 
   ringing.subscribe(judge);
   line.welcome.subscribe(() => void subscribe());
-  listed.subscribe(() => void clearOld());
+  listed.subscribe(() => {
+    judge();
+    void clearOld();
+  });
   document.addEventListener('visibilitychange', judge);
   permissions.states.subscribe(() => void subscribe());
   if (!('serviceWorker' in navigator)) return;

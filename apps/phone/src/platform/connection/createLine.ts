@@ -14,6 +14,7 @@ import type { PhoneFrame, ServerFrame } from '@carestead/domain/phones/protocol'
 import { protocolVersion } from '@carestead/domain/phones/protocolVersion';
 import type { LiveClock } from '@carestead/ui/state/liveClock';
 import { observable } from '@carestead/ui/state/observable';
+import type { Place } from './createPlace.ts';
 
 type Frame<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 export type Welcome = Frame<'welcome'>;
@@ -22,7 +23,7 @@ export type List = Frame<'list'>;
 /** Why this phone is not welcome: it was locked or reset, the gateway is off, or another page of this phone is connected. */
 export type Refusal = 'locked' | 'unknown' | 'no_gateway' | 'elsewhere';
 
-type Options = { clock: LiveClock; version: string; onFrame: (frame: ServerFrame) => void };
+type Options = { clock: LiveClock; version: string; place: Place; onFrame: (frame: ServerFrame) => void };
 
 /** One for all: a phone has one list. */
 const ownList = 1;
@@ -30,9 +31,11 @@ const judgeEvery = 250;
 /** A silent connection is given up after this. */
 const silentFor = 8000;
 const slowRetry = 30_000;
+/** Waking up is reported in several ways at once. */
+const justTried = 1000;
 
 /** The one socket of the phone: what it was sent last, and how far that can be trusted. Nothing of it is ever stored. */
-export function createLine({ clock, version, onFrame }: Options) {
+export function createLine({ clock, version, place, onFrame }: Options) {
   const connection = observable<Connection>(firstConnection(clock.steady()));
   const welcome = observable<Welcome | null>(null);
   const list = observable<List | null>(null);
@@ -45,6 +48,7 @@ export function createLine({ clock, version, onFrame }: Options) {
   let token: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let messages = 0;
+  let triedAt = clock.steady();
 
   const judge = () => {
     const isDown = isLinkDown(list.get()?.link ?? { state: 'connected', since: null }, clock.now());
@@ -86,10 +90,12 @@ export function createLine({ clock, version, onFrame }: Options) {
     retryAt.set(null);
     if (token === null) return;
     attempts.set(attempts.get() + 1);
+    triedAt = clock.steady();
     const own = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/app`);
     socket = own;
     let isLocked = false;
     own.addEventListener('open', () => {
+      place.take();
       own.send(JSON.stringify({ type: 'hello', protocol: protocolVersion, token, app_version: version }));
       dispatch({ kind: 'opened' });
     });
@@ -110,27 +116,52 @@ export function createLine({ clock, version, onFrame }: Options) {
   function closed(code: number, isLocked: boolean) {
     if (code === phoneCloseCodes.refused) refusal.set(isLocked ? 'locked' : 'unknown');
     if (code === phoneCloseCodes.noGateway) refusal.set('no_gateway');
-    // Two pages that take the place of each other would do so for ever.
-    if (code === phoneCloseCodes.replaced) return refusal.set('elsewhere');
+    if (code === phoneCloseCodes.replaced) return replaced();
     if (refusal.get() === 'unknown') return;
     const wait = refusal.get() === null ? retryWait(attempts.get(), Math.random()) : slowRetry;
     retryAt.set(clock.steady() + wait);
     timer = setTimeout(open, wait);
   }
 
-  function reconnect() {
-    if (token === null) return;
+  /** Two pages that take the place of each other would do so for ever: this one waits until the other is closed. */
+  function replaced() {
+    refusal.set('elsewhere');
+    place.whenFree(() => {
+      if (refusal.get() === 'elsewhere') retry();
+    });
+  }
+
+  function retry() {
+    refusal.set(null);
+    attempts.set(0);
+    reconnect();
+  }
+
+  /** What the old socket still says is not listened to. */
+  function drop() {
     const old = socket;
     socket = null;
+    clearTimeout(timer);
     old?.close();
+  }
+
+  function reconnect() {
+    if (token === null) return;
+    drop();
     dispatch({ kind: 'closed' });
     open();
   }
 
+  /** Without a way to the server a browser waits for minutes until it says so. */
+  const isSilent = () => {
+    const state = connection.get();
+    const now = clock.steady();
+    return socket !== null && (state.isOpen ? uselessFor(state, now) : now - triedAt) > silentFor;
+  };
+
   setInterval(() => {
     dispatch({ kind: 'tick' });
-    const state = connection.get();
-    if (socket && state.isOpen && uselessFor(state, clock.steady()) > silentFor) reconnect();
+    if (isSilent()) reconnect();
   }, judgeEvery);
 
   return {
@@ -142,25 +173,24 @@ export function createLine({ clock, version, onFrame }: Options) {
       attempts.set(0);
       welcome.set(null);
       list.set(null);
-      const old = socket;
-      socket = null;
-      old?.close();
-      clearTimeout(timer);
+      drop();
       connection.set(firstConnection(clock.steady()));
       if (next !== null) open();
     },
-    /** The phone was asleep, or its network is back: what it shows is judged at once. */
+    /** The browser is about to stop this page: it receives nothing, and the server sends push messages only to whoever is gone. */
+    sleep() {
+      drop();
+      dispatch({ kind: 'closed' });
+    },
+    /** The phone was asleep, or its network is back: what it shows is judged at once, and no attempt of before is waited for. */
     wake() {
       dispatch({ kind: 'tick' });
       const refused = refusal.get();
-      if (!socket && refused !== 'unknown' && refused !== 'elsewhere') reconnect();
+      const isTrying = socket && (connection.get().isOpen || clock.steady() - triedAt < justTried);
+      if (!isTrying && refused !== 'unknown' && refused !== 'elsewhere') reconnect();
     },
     /** Now, whatever was planned. */
-    retry() {
-      refusal.set(null);
-      attempts.set(0);
-      reconnect();
-    },
+    retry,
     send(frame: PhoneFrame): boolean {
       if (socket?.readyState !== WebSocket.OPEN) return false;
       socket.send(JSON.stringify(frame));
