@@ -2,15 +2,13 @@ import { isOutOfDate } from '@carestead/domain/display/connection';
 import { onWholeScreen } from '@carestead/domain/phoneApp/ringing';
 import { useObservable } from '@carestead/ui/state/observable';
 import { useSwipe } from '@carestead/ui/touch/useSwipe';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './App.module.css';
 import { CallDetails } from './calls/CallDetails.tsx';
 import { CallList } from './calls/CallList.tsx';
 import { Banner } from './connection/Banner.tsx';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { ShiftSheet } from './login/ShiftSheet.tsx';
-import { PairingScreen } from './pairing/PairingScreen.tsx';
-import { PermissionScreen } from './pairing/PermissionScreen.tsx';
 import { RefusedScreen } from './pairing/RefusedScreen.tsx';
 import { Entrance } from './platform/parts/Entrance.tsx';
 import { type Tab, usePhone } from './platform/phone.ts';
@@ -26,6 +24,11 @@ import { SubscriptionsView } from './subscriptions/SubscriptionsView.tsx';
 import { TeamView } from './team/TeamView.tsx';
 
 const allowedKey = 'allowed';
+// Seen once in the life of a phone.
+const PairingScreen = lazy(async () => ({ default: (await import('./pairing/PairingScreen.tsx')).PairingScreen }));
+const PermissionScreen = lazy(async () => ({
+  default: (await import('./pairing/PermissionScreen.tsx')).PermissionScreen,
+}));
 
 /** What stands in the way comes first: a server that knows the phone, what it may do, and a person. */
 export function App() {
@@ -34,17 +37,24 @@ export function App() {
   const refusal = useObservable(phone.line.refusal);
   const welcome = useObservable(phone.line.welcome);
   const [isAllowed, setAllowed] = useState(() => phone.storage.read(allowedKey) === '1');
-  if (token === null) return <PairingScreen />;
+  if (token === null)
+    return (
+      <Suspense>
+        <PairingScreen />
+      </Suspense>
+    );
   if (refusal !== null) return <RefusedScreen refusal={refusal} />;
   // The demo page shows phones, and asks its visitor for nothing.
   if (!isAllowed && phone.address.demoClient === '')
     return (
-      <PermissionScreen
-        onDone={() => {
-          phone.storage.write(allowedKey, '1');
-          setAllowed(true);
-        }}
-      />
+      <Suspense>
+        <PermissionScreen
+          onDone={() => {
+            phone.storage.write(allowedKey, '1');
+            setAllowed(true);
+          }}
+        />
+      </Suspense>
     );
   if (!welcome) return <Starting />;
   return welcome.user ? <Main /> : <LoginScreen name={welcome.client.name} />;

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { version } from '../../../package.json';
 import { App } from './App.tsx';
+import { Guard } from './Guard.tsx';
 import { createPhone, PhoneContext } from './platform/phone.ts';
 import { activateLocale, firstLocale } from './platform/text/locale.ts';
 import { startRinger } from './ringing/createRinger.ts';
@@ -30,7 +31,9 @@ if (!root) throw new Error('the page has no place for the app');
 createRoot(root).render(
   <StrictMode>
     <PhoneContext value={phone}>
-      <App />
+      <Guard phone={phone}>
+        <App />
+      </Guard>
     </PhoneContext>
   </StrictMode>,
 );

@@ -1,3 +1,4 @@
+import type { AnswerKind } from '@carestead/domain/phoneApp/answering';
 import { answersFor } from '@carestead/domain/phoneApp/answersFor';
 import { bigTitle } from '@carestead/domain/phoneApp/bigTitle';
 import { type Listed, ringOf } from '@carestead/domain/phoneApp/callGroups';
@@ -6,7 +7,7 @@ import type { CallDetails } from '@carestead/domain/phones/protocol';
 import { useObservable } from '@carestead/ui/state/observable';
 import { callColour } from '@carestead/ui/theme/callColour';
 import { UrgencyGlyph } from '@carestead/ui/value/UrgencyGlyph';
-import { IconHourglass, IconVolume, IconWalk, IconX } from '@tabler/icons-react';
+import { IconCheck, IconHourglass, IconVolume, IconWalk, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { CalledPeople } from '../platform/calls/CalledPeople.tsx';
 import { answerWord, colourOf, linesOf, openedAt, shapeOf, titleOf } from '../platform/calls/callTexts.ts';
@@ -110,7 +111,7 @@ export function RingScreen({ ringing, listed }: Props) {
               else phone.ring({ kind: 'set_aside', ring: ringing.ring });
             }}
           >
-            {answer === 'reject' ? <IconX size={24} aria-hidden="true" /> : <IconWalk size={36} aria-hidden="true" />}
+            <AnswerIcon answer={answer} />
             {answerWord(answer, text)}
           </Button>
         ))}
@@ -123,6 +124,11 @@ export function RingScreen({ ringing, listed }: Props) {
       </div>
     </div>
   );
+}
+
+function AnswerIcon({ answer }: { answer: AnswerKind }) {
+  if (answer === 'reject') return <IconX size={24} aria-hidden="true" />;
+  return answer === 'close' ? <IconCheck size={36} aria-hidden="true" /> : <IconWalk size={36} aria-hidden="true" />;
 }
 
 /** Who else was called, as far as it is known. */
