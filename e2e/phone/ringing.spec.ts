@@ -141,16 +141,27 @@ test('in the background and closed a phone shows a call, opens it, and shows it 
   installation: { configurator, address },
 }) => {
   const rung: { ring: number; call: { id: number } }[] = [];
+  let left = 0;
   const page = await phones.open();
-  page.on('websocket', (socket) =>
+  page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
       const frame = JSON.parse(String(payload)) as (typeof rung)[number] & { type: string };
       if (frame.type === 'ring') rung.push(frame);
-    }),
-  );
+    });
+    socket.on('close', () => {
+      left += 1;
+    });
+  });
   await phones.onDuty('Handy Tasche', 'L. Meier', { page });
   const berisha = await phones.onDuty('Handy Gang', 'A. Berisha');
   const worker = await workerOf(page, address);
+  // An alert rings before the list in which it stands.
+  await hide(page, true);
+  await phones.ask(`mutation { sendAppTestAlert(id: ${await phones.idOf('Handy Tasche')}) }`);
+  await expect.poll(worker.shown).toEqual([expect.stringMatching(/^Proberuf \|/)]);
+  await hide(page, false);
+  await page.getByRole('button', { name: 'Beenden' }).click();
+  await expect.poll(worker.shown).toEqual([]);
   await hide(page, true);
   await configurator.press('Bett 207');
   await expect.poll(worker.shown).toEqual([expect.stringMatching(/^Zimmer 207 \| .* \| loud$/)]);
@@ -169,7 +180,10 @@ test('in the background and closed a phone shows a call, opens it, and shows it 
     .click();
   await expect.poll(worker.shown).toEqual([]);
 
-  // Closed: nothing but the service worker is left of the app.
+  // Closed: nothing but the service worker is left of the app; a page that is only stopped leaves the server as well.
+  expect(left).toBe(0);
+  await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
+  await expect.poll(() => left).toBe(1);
   const first = { ring: rung[0]?.ring ?? 0, call_id: rung[0]?.call.id ?? 0, alert_id: null };
   await page.goto(`${address}/icon.svg`);
   const texts = { title: 'Zimmer 207', detail: 'Ruf', place: '' };

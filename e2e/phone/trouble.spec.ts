@@ -79,7 +79,17 @@ test('a call is ended from the phone with proof: the person is there, and the de
   phones,
   installation: { configurator },
 }) => {
-  const page = await phones.onDuty('Handy Ende', 'L. Meier');
+  const page = await phones.open();
+  let isSpoilt = false;
+  await page.routeWebSocket(/\/ws\/app$/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      const text = String(message);
+      socket.send(
+        isSpoilt && text.includes('"type":"list"') ? text.replaceAll(/"title":"[^"]*"/g, '"title":{}') : text,
+      );
+    });
+  });
+  await phones.onDuty('Handy Ende', 'L. Meier', { page });
   await phones.closable(true);
   await configurator.press('Bett 205');
   const card = page.getByRole('article').filter({ hasText: 'Zimmer 205' });
@@ -94,4 +104,13 @@ test('a call is ended from the phone with proof: the person is there, and the de
   await phones.closable(false);
   await page.getByRole('button', { name: 'Mehr' }).click();
   await expect(page.getByText('Zimmer 205').first()).toBeVisible();
+
+  // What the app cannot draw leaves no empty screen: it says that it receives nothing, leaves the server and begins anew.
+  isSpoilt = true;
+  await page.getByRole('button', { name: 'Rufe', exact: true }).click();
+  await configurator.press('Bett 205');
+  await expect(page.getByRole('alert')).toContainText('Dieses Telefon empfängt keine Rufe.');
+  isSpoilt = false;
+  await page.getByRole('button', { name: 'Jetzt versuchen' }).click();
+  await expect(card).toBeVisible();
 });
