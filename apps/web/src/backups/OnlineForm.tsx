@@ -1,13 +1,11 @@
 import { type OnlineSettings, onlineSettingsProblems, onlineTargets } from '@carestead/domain/backups/onlineBackup';
 import { Button, Select, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useMutation } from 'urql';
 import { SetOnlineBackupDocument } from '../generated/graphql.ts';
 import { PasswordField } from '../platform/form/PasswordField.tsx';
-import { useUnsaved } from '../platform/page/useUnsaved.ts';
-import { problemText, type WireProblem, wireProblems } from '../platform/text/problemText.ts';
+import { useSettingsDraft } from '../platform/form/useSettingsDraft.ts';
+import { problemText } from '../platform/text/problemText.ts';
 import { useText } from '../platform/text/useText.ts';
-import { useTools } from '../platform/tools.tsx';
 import classes from './Backups.module.css';
 import type { Online } from './useBackups.ts';
 
@@ -28,48 +26,20 @@ const settingsOf = (online: Online): OnlineSettings => {
 
 export function OnlineForm({ online }: { online: Online }) {
   const text = useText();
-  const { toasts } = useTools();
   const [, send] = useMutation(SetOnlineBackupDocument);
   const stored = settingsOf(online);
-  const [draft, setDraft] = useState<OnlineSettings | null>(null);
-  const [secret, setSecret] = useState('');
-  const [problems, setProblems] = useState<readonly WireProblem[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const values = draft ?? stored;
-  const isChanged = secret !== '' || JSON.stringify(values) !== JSON.stringify(stored);
-  useUnsaved(isChanged);
+  const isKeptFor = ({ target, address }: OnlineSettings) =>
+    online.has_secret && target === stored.target && address === stored.address;
+  const { values, secret, problems, isBusy, isChanged, change, changeSecret, onSubmit } = useSettingsDraft({
+    id: 'online',
+    stored,
+    problemsOf: (typed, typedSecret) => onlineSettingsProblems(typed, typedSecret !== '' || isKeptFor(typed)),
+    send: (typed, typedSecret) => send({ input: { ...typed, secret: typedSecret } }),
+    texts: { title: text('backups.online'), failed: text('backups.failed'), saved: text('backups.online.saved') },
+  });
   const { target } = values;
-  const hasSecret = online.has_secret && target === stored.target && values.address === stored.address;
-  const change = (next: Partial<OnlineSettings>) => {
-    setDraft({ ...values, ...next });
-    setProblems([]);
-  };
-  const submit = async () => {
-    const found = onlineSettingsProblems(values, secret !== '' || hasSecret);
-    if (found.length > 0) return setProblems(found);
-    setBusy(true);
-    const { error } = await send({ input: { ...values, secret: secret || null } });
-    setBusy(false);
-    if (error) {
-      const refused = error.graphQLErrors.flatMap(({ extensions }) => wireProblems(extensions.problems));
-      setProblems(refused);
-      if (refused.length === 0)
-        toasts.show({ id: 'online', type: 'error', title: text('backups.online'), text: text('backups.failed') });
-      return;
-    }
-    setDraft(null);
-    setSecret('');
-    toasts.show({ id: 'online', type: 'success', title: text('backups.online.saved') });
-  };
   return (
-    <form
-      noValidate
-      className={classes.fields}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void submit();
-      }}
-    >
+    <form noValidate className={classes.fields} onSubmit={onSubmit}>
       <Switch
         label={text('backups.online.enabled')}
         checked={values.enabled}
@@ -105,14 +75,11 @@ export function OnlineForm({ online }: { online: Online }) {
       {(target === 's3' || target === 'webdav') && (
         <PasswordField
           label={text(target === 's3' ? 'backups.online.secret_key' : 'backups.online.password')}
-          description={hasSecret && text('backups.online.secret.kept')}
+          description={isKeptFor(values) && text('backups.online.secret.kept')}
           autoComplete="new-password"
           value={secret}
           error={problemText(text, problems, 'secret')}
-          onChange={({ currentTarget }) => {
-            setSecret(currentTarget.value);
-            setProblems([]);
-          }}
+          onChange={({ currentTarget }) => changeSecret(currentTarget.value)}
         />
       )}
       <div>

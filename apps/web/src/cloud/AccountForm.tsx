@@ -1,66 +1,35 @@
 import { type CloudSettings, cloudSettingsProblems, fieldOf, isLoginError } from '@carestead/domain/cloud/cloud';
 import { Button, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useMutation } from 'urql';
 import { SetCloudDocument } from '../generated/graphql.ts';
 import { PasswordField } from '../platform/form/PasswordField.tsx';
-import { useUnsaved } from '../platform/page/useUnsaved.ts';
-import { problemText, type WireProblem, wireProblems } from '../platform/text/problemText.ts';
+import { useSettingsDraft } from '../platform/form/useSettingsDraft.ts';
+import { problemText } from '../platform/text/problemText.ts';
 import { useText } from '../platform/text/useText.ts';
-import { useTools } from '../platform/tools.tsx';
 import classes from './Cloud.module.css';
 import type { Cloud } from './useCloud.ts';
 
 export function AccountForm({ cloud }: { cloud: Cloud }) {
   const text = useText();
-  const { toasts } = useTools();
   const [, send] = useMutation(SetCloudDocument);
   const stored: CloudSettings = { enabled: cloud.enabled, username: cloud.username };
-  const [draft, setDraft] = useState<CloudSettings | null>(null);
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<readonly WireProblem[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const values = draft ?? stored;
-  const isChanged = password !== '' || values.enabled !== stored.enabled || values.username !== stored.username;
-  useUnsaved(isChanged);
-  const isKept = cloud.has_password && values.username === stored.username;
-  const change = (next: Partial<CloudSettings>) => {
-    setDraft({ ...values, ...next });
-    setProblems([]);
-  };
+  const isKeptFor = (username: string) => cloud.has_password && username === stored.username;
+  const { values, secret, problems, isBusy, isChanged, change, changeSecret, onSubmit } = useSettingsDraft({
+    id: 'cloud',
+    stored,
+    problemsOf: (typed, password) => cloudSettingsProblems(typed, { password, isKept: isKeptFor(typed.username) }),
+    send: (typed, password) => send({ input: { ...typed, password } }),
+    texts: { title: text('cloud.title'), failed: text('cloud.failed'), saved: text('cloud.saved') },
+  });
   /** What the cloud has said of the account as it is stored, until somebody types another one. */
   const refusalAt = (field: 'username' | 'password') => {
     const { problem } = cloud;
     if (!problem || !isLoginError(problem) || fieldOf(problem) !== field) return null;
-    const isTyped = values.username !== stored.username || (field === 'password' && password !== '');
+    const isTyped = values.username !== stored.username || (field === 'password' && secret !== '');
     return isTyped ? null : text(`jobs.problem.cloud.${problem}`);
   };
-  const submit = async () => {
-    const found = cloudSettingsProblems(values, { password, isKept });
-    if (found.length > 0) return setProblems(found);
-    setBusy(true);
-    const { error } = await send({ input: { ...values, password: password || null } });
-    setBusy(false);
-    if (error) {
-      const refused = error.graphQLErrors.flatMap(({ extensions }) => wireProblems(extensions.problems));
-      setProblems(refused);
-      if (refused.length === 0)
-        toasts.show({ id: 'cloud', type: 'error', title: text('cloud.title'), text: text('cloud.failed') });
-      return;
-    }
-    setDraft(null);
-    setPassword('');
-    toasts.show({ id: 'cloud', type: 'success', title: text('cloud.saved') });
-  };
   return (
-    <form
-      noValidate
-      className={classes.fields}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void submit();
-      }}
-    >
+    <form noValidate className={classes.fields} onSubmit={onSubmit}>
       <Switch
         label={text('cloud.enabled')}
         checked={values.enabled}
@@ -78,14 +47,11 @@ export function AccountForm({ cloud }: { cloud: Cloud }) {
       <PasswordField
         label={text('cloud.password')}
         // What was refused is not offered to be kept.
-        description={isKept && cloud.problem !== 'invalid_password' && text('cloud.password.kept')}
+        description={isKeptFor(values.username) && cloud.problem !== 'invalid_password' && text('cloud.password.kept')}
         autoComplete="new-password"
-        value={password}
+        value={secret}
         error={problemText(text, problems, 'password') ?? refusalAt('password')}
-        onChange={({ currentTarget }) => {
-          setPassword(currentTarget.value);
-          setProblems([]);
-        }}
+        onChange={({ currentTarget }) => changeSecret(currentTarget.value)}
       />
       <div>
         <Button type="submit" variant="default" loading={isBusy} disabled={!isChanged}>
