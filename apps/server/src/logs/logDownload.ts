@@ -14,10 +14,13 @@ import { lacksForLog, logNeeds, showsLine } from './logAccess.ts';
 export const downloadPath = (log: LogName, system_id: number) =>
   `/backend/logs/${log}${log === 'configurator' || log === 'hub' ? `?system=${system_id}` : ''}`;
 
+/** The newest part of it: nothing bounds the log of a database that complains without end. */
+const largest = 64 * 2 ** 20;
+
 type Options = Pick<Host, 'caller' | 'database' | 'config' | 'installation' | 'clock'>;
 type Asked = { Params: { log: string }; Querystring: { system?: string } };
 
-/** Everything that is kept of a log, as text and without secrets. */
+/** What is kept of a log, as text and without secrets. */
 export function addLogDownload(app: FastifyInstance, { caller, database, config, installation, clock }: Options) {
   let isBusy = false;
   app.route<Asked>({
@@ -38,7 +41,7 @@ export function addLogDownload(app: FastifyInstance, { caller, database, config,
       if (isBusy) return reply.code(429).header('retry-after', '5').send({ error: 'another log is being written' });
       isBusy = true;
       const parts = isFileLog(log)
-        ? readWholeLog(files, log === 'database' ? 'database' : 'product', showsLine(viewer, log, system_id))
+        ? readWholeLog(files, log === 'database' ? 'database' : 'product', showsLine(viewer, log, system_id), largest)
         : readWholeHubLog({ database, system_id });
       const text = Readable.from(written(parts));
       text.once('close', () => {

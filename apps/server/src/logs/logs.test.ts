@@ -1,7 +1,7 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logNames } from '@carestead/domain/logs/log';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keptFile, logFolder } from '../platform/logs/logFiles.ts';
 import { startTestServer, type TestServer } from '../testing/callServer.ts';
 import { atEndOfFile } from '../testing/endOfFile.ts';
@@ -111,6 +111,18 @@ test('a log that is taken along is text without secrets, as a file', async () =>
   const text = await response.text();
   expect(text).toContain('2026-11-18T10:00:00.000Z WARN  all systems\n    url: postgres://[secret]@db/x');
   await vi.waitFor(async () => expect((await download(chief, '/backend/logs/worker')).status).toBe(200), 60_000);
+});
+
+test('of a log that has grown beyond all measure the newest part is taken along', async () => {
+  const path = join(logFolder(server.dataFolder), keptFile('worker', 2));
+  onTestFinished(() => rmSync(path));
+  writeFileSync(path, '');
+  // A hole in a file takes no space.
+  truncateSync(path, 65 * 2 ** 20);
+  appendFileSync(path, `\n${entry('newest')}`);
+  const text = await (await download(chief, '/backend/logs/worker')).text();
+  expect(text).toContain('newest');
+  expect(text).not.toContain('job failed');
 });
 
 test('what is not kept here says so', async () => {
