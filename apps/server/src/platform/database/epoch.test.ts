@@ -40,15 +40,16 @@ test('a server whose revisions go back begins a new epoch and publishes it', asy
 });
 
 test.each([
-  ['a standby that has all that was seen takes over: the epoch stays, at the next start too', 0, true],
-  ['a database that was set back in time: a new epoch begins', 1, false],
-])('%s', async (_what, missing, stays) => {
+  ['a standby that has all that was seen takes over: the epoch stays, at the next start too', 0, '/0', true],
+  ['a database that was set back in time: a new epoch begins', 1, '/0', false],
+  ['a standby takes over that has not remembered the one before it: the epoch stays', 0, '/-1', true],
+])('%s', async (_what, missing, remembered, stays) => {
   const { database, ownerQuery } = await freshDatabase();
   await keepEpoch(database);
   const first = await currentEpoch(database);
   const now = await lookAtDatabase(database);
   const earlier = now.identity.replace(/\/\d+$/, '/0');
-  await ownerQuery('UPDATE installation SET database_identity = $1', [earlier]);
+  await ownerQuery('UPDATE installation SET database_identity = $1', [now.identity.replace(/\/\d+$/, remembered)]);
   await followTimeline(database, createBus(quiet), { ...now, identity: earlier, journal: now.journal + missing });
   await keepEpoch(database);
   expect((await currentEpoch(database)) === first).toBe(stays);

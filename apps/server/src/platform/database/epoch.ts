@@ -41,6 +41,7 @@ export async function lookAtDatabase(database: Database): Promise<Seen> {
 }
 
 const withoutTimeline = (name: string) => name.split('/').slice(0, 2).join('/');
+const timelineOf = (name: string) => Number(name.split('/')[2]);
 
 /**
  * A database has another timeline when a standby has taken over, and when it was set back in time. Whoever ran all the
@@ -50,11 +51,10 @@ export async function followTimeline(database: Database, bus: Bus, before: Seen)
   const now = await lookAtDatabase(database);
   if (now.identity === before.identity || withoutTimeline(now.identity) !== withoutTimeline(before.identity))
     return now;
-  await database
-    .updateTable('installation')
-    .set({ database_identity: now.identity })
-    .where('database_identity', '=', before.identity)
-    .execute();
+  // Whatever older one it remembers: a fail-over may have come between what was seen and what was remembered.
+  await sql`UPDATE installation SET database_identity = ${now.identity}
+    WHERE starts_with(database_identity, ${`${withoutTimeline(now.identity)}/`})
+      AND nullif(split_part(database_identity, '/', 3), '')::bigint < ${timelineOf(now.identity)}`.execute(database);
   if (now.journal < before.journal || now.audit < before.audit) await startNewEpoch(database, bus);
   return now;
 }

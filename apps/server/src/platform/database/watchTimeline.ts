@@ -23,6 +23,8 @@ export function watchTimeline({ database, bus, log }: { database: Database; bus:
       isLooking = false;
     }
   };
+  // At once: a fail-over within the first seconds would else be taken for what was there from the beginning.
+  void look();
   const timer = setInterval(() => void look(), lookEvery).unref();
   return () => clearInterval(timer);
 }
