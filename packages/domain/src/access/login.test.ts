@@ -13,6 +13,8 @@ test.each([
 
 test('Anna is the same person however she types her name', () => {
   expect(usernameKey(' Anna ')).toBe(usernameKey('aNNa'));
+  const ways = ['Zoë Roth', 'zoe\u0308 roth', 'zoe  roth', '\uff3aoe\u00a0roth'];
+  expect(new Set(ways.map(usernameKey))).toEqual(new Set(['zoe roth']));
 });
 
 test.each([

@@ -2,8 +2,12 @@ import type { Problem } from '../kit/problem.ts';
 
 const longest = 64;
 
-/** Names are compared without regard to case and to blanks around them. */
-export const usernameKey = (username: string) => username.trim().toLowerCase();
+/**
+ * Whose tries an attempt uses up. Directories find the same person whatever the case, accents, blanks and forms of letters
+ * are: each way to write a name would else have tries of its own.
+ */
+export const usernameKey = (username: string) =>
+  username.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 export function usernameProblem(username: string): Problem | null {
   const field = 'username';
