@@ -6,7 +6,7 @@ const entry = join(import.meta.dirname, '../../apps/server/src/testing/serveDire
 
 /** A real directory with the people and groups of a care home. */
 export async function openDirectory() {
-  const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [entry], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exit = once(child, 'exit');
   const ended = exit.then(() => Promise.reject(new Error('the directory did not start')));
   const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
