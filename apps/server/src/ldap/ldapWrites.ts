@@ -2,7 +2,7 @@ import { roleAssignmentProblem } from '@carestead/domain/access/userProblems';
 import type { Values } from '@carestead/domain/kit/entity';
 import type { Problem } from '@carestead/domain/kit/problem';
 import { parseDsn } from '@carestead/domain/ldap/dsn';
-import { ldapRole, ldapSetting } from '@carestead/domain/ldap/ldapSetting';
+import { isUnencrypted, ldapRole, ldapSetting } from '@carestead/domain/ldap/ldapSetting';
 import { storeWrites, type Writes } from '../entities/writes.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/graphql/context.ts';
@@ -35,7 +35,8 @@ export async function settingProblems(context: Context, config: Config, input: V
   if (address && !outboundRules(config).isAllowed(address.host))
     problems.push({ field: 'dsn', message: 'address_not_allowed' });
   const { authorities } = after;
-  if (after.authority_source === 'pinned' && typeof authorities === 'string' && authorities.trim() !== '')
+  const isPinned = after.authority_source === 'pinned' && !isUnencrypted(after);
+  if (isPinned && typeof authorities === 'string' && authorities.trim() !== '')
     if (!certificatesIn(authorities)) problems.push({ field: 'authorities', message: 'invalid_input' });
   const isStored = directory.admin_password !== '' && (input.admin_password ?? null) === null;
   if (after.admin_user && isStored && !isSamePlace(directory, after))

@@ -1,4 +1,5 @@
 import { parseDsn } from '@carestead/domain/ldap/dsn';
+import { isUnencrypted } from '@carestead/domain/ldap/ldapSetting';
 import { Callout } from '@carestead/ui/feedback/Callout';
 import { FormSection } from '@carestead/ui/form/FormSection';
 import { FieldInput } from '../entity/fields/FieldInput.tsx';
@@ -13,7 +14,6 @@ export function LdapSections({ form }: { form: FormParts }) {
   const field = (name: string, lockReason?: string) => <FieldInput form={form} name={name} lockReason={lockReason} />;
   const { dsn } = form.values;
   const isEncrypted = typeof dsn === 'string' && parseDsn(dsn)?.scheme === 'ldaps';
-  const isPlain = !isEncrypted && form.values.start_tls !== true;
   return (
     <>
       <FormSection title={text('ldap.log_in')} description={text('ldap.log_in.text')}>
@@ -25,7 +25,7 @@ export function LdapSections({ form }: { form: FormParts }) {
       </FormSection>
       <FormSection title={text('ldap.encryption')}>
         {field('start_tls', isEncrypted ? text('ldap.encryption.always') : undefined)}
-        {isPlain ? (
+        {isUnencrypted(form.values) ? (
           <Callout tone="warning" title={text('ldap.encryption.none.title')}>
             {text('ldap.encryption.none.text')}
           </Callout>

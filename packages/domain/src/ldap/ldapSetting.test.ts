@@ -30,6 +30,11 @@ test.each<[string, Record<string, unknown>, readonly string[]]>([
   ['groups without an attribute', { roles_attribute: '' }, []],
   ['an attribute that is none', { roles_attribute: 'member of' }, ['roles_attribute']],
   ['pinned authorities without any', { authority_source: 'pinned' }, ['authorities']],
+  [
+    'pinned authorities without any, where nothing is encrypted',
+    { authority_source: 'pinned', dsn: 'ldap://dc1', start_tls: false },
+    [],
+  ],
 ])('%s', (_case, change, fields) => {
   expect(problemsOf(ldapSetting, { ...complete, ...change }).map(({ field }) => field)).toEqual(fields);
 });
@@ -38,6 +43,8 @@ test.each([
   ['user', 'user_not_found', true],
   ['password', 'credentials', true],
   ['password', 'timeout', false],
+  ['password', 'unavailable', false],
+  ['password', 'closed', false],
   ['bind', 'credentials', false],
   ['groups', 'too_many_groups', false],
 ] as const)('at step %s, %s is up to the person: %s', (step, problem, expected) => {

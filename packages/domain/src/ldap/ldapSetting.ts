@@ -47,6 +47,10 @@ export const ldapRole = entity('ldap_role', {
   partOf: 'ldap_setting',
 });
 
+/** Whether everything goes over the network as it is; then no certificate is looked at. */
+export const isUnencrypted = ({ dsn, start_tls }: Values) =>
+  start_tls === false && !(typeof dsn === 'string' && parseDsn(dsn)?.scheme === 'ldaps');
+
 function ldapProblems(values: Values): readonly Problem[] {
   const { enabled, dsn, authorities, base_dn, user_filter, roles_attribute } = values;
   const problems: Problem[] = [];
@@ -66,7 +70,8 @@ function ldapProblems(values: Values): readonly Problem[] {
     problems.push({ field: 'roles_attribute', message: 'required' });
   if (typeof roles_attribute === 'string' && roles_attribute !== '' && !/^[a-z][a-z0-9;.-]*$/i.test(roles_attribute))
     problems.push({ field: 'roles_attribute', message: 'invalid_input' });
-  if (values.authority_source === 'pinned' && !authorities && authorities !== undefined)
+  const isPinned = values.authority_source === 'pinned' && !isUnencrypted(values);
+  if (isPinned && !authorities && authorities !== undefined)
     problems.push({ field: 'authorities', message: 'required' });
   return problems;
 }
