@@ -1,6 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createBus } from '../platform/bus/bus.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { manualClock, startTestServer } from '../testing/callServer.ts';
 import { createInitialUser, firstUser } from '../testing/client.ts';
+import { quiet } from '../testing/database.ts';
+import { createLogIn } from './logIn.ts';
+import { createLoginLimits } from './loginLimits.ts';
+import { createSessions } from './sessions.ts';
 
 const who = '{ authUser { id name is_superuser } }';
 
@@ -89,6 +97,25 @@ describe('logging in', () => {
     expect((await ward.logIn('admin', firstUser.password)).status).toBe(200);
     clock.advance(30_000);
     expect((await other.logIn('admin', firstUser.password)).status).toBe(200);
+  });
+
+  test('while too many wait for the directory a try counts: it is no free guess', async () => {
+    const made = await setUp();
+    const { database, close } = openDatabase(made.database.url, quiet, 1);
+    const passwords = { hash: async () => '', bareHash: async () => '', isFull: () => false, waiting: () => 0, close };
+    const tools = { database, bus: createBus(quiet), clock: manualClock(), log: quiet, mayCache: () => false };
+    const logIn = createLogIn({
+      ...{ ...tools, sessions: createSessions(tools), limits: createLoginLimits() },
+      ...{ secrets: createSecrets(randomBytes(32)), passwords: { ...passwords, isRight: async () => false } },
+      askDirectory: async () => ({ outcome: 'busy' }),
+      storePerson: async () => null,
+    });
+    const attempt = { username: 'admin', password: 'geraten', address: '203.0.113.9', device: undefined };
+    const waits = [];
+    for (let guess = 0; guess < 11; guess++) waits.push(await logIn(attempt));
+    const limited = (seconds: number) => ({ outcome: 'limited', seconds });
+    expect(waits).toEqual([...Array(10).fill(limited(5)), limited(30)]);
+    await close();
   });
 
   test('a made-up device cookie is no device that was here before', async () => {
