@@ -76,9 +76,11 @@ describe('a call panel of the demo', () => {
     expect(nextPanel(pressing, { kind: 'found', calls: [], asked: 9000 }).state).toBe('alert');
   });
 
-  test('a press that failed is corrected by the next poll', () => {
-    const pressing = nextPanel(quietPanel, { kind: 'pressed', button: 'alert', at: 1000 });
+  test('a press that failed changes nothing, and what was done of it is found by the next poll', () => {
+    const alert = nextPanel(quietPanel, { kind: 'found', calls: [{ call_type_id: demoCallTypes.alert }], asked: 900 });
+    const pressing = nextPanel(alert, { kind: 'pressed', button: 'presence', at: 1000 });
     const failed = nextPanel(pressing, { kind: 'failed', at: 1100 });
+    expect(failed).toMatchObject({ state: 'alert', isBusy: false });
     expect(nextPanel(failed, { kind: 'found', calls: [], asked: 1101 }).state).toBe('quiet');
   });
 

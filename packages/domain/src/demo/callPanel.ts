@@ -55,10 +55,15 @@ export function stateOf(calls: readonly OpenCall[]): PanelState {
   return (['emergency', 'alert', 'presence'] as const).find(isOpen) ?? 'quiet';
 }
 
-/** What a panel shows, and whether a press is on its way to the room. */
-export type Panel = { state: PanelState; isBusy: boolean; pressedAt: number };
+/** What a panel shows, what it showed before the last press, and whether that is on its way to the room. */
+export type Panel = { state: PanelState; former: PanelState; isBusy: boolean; pressedAt: number };
 
-export const quietPanel: Panel = { state: 'quiet', isBusy: false, pressedAt: Number.NEGATIVE_INFINITY };
+export const quietPanel: Panel = {
+  state: 'quiet',
+  former: 'quiet',
+  isBusy: false,
+  pressedAt: Number.NEGATIVE_INFINITY,
+};
 
 export type PanelEvent =
   | { kind: 'pressed'; button: PanelButton; at: number }
@@ -76,15 +81,22 @@ export function nextPanel(panel: Panel, event: PanelEvent): Panel {
     case 'pressed':
       return panel.isBusy
         ? panel
-        : { state: pressed(panel.state, event.button).state, isBusy: true, pressedAt: event.at };
+        : {
+            state: pressed(panel.state, event.button).state,
+            former: panel.state,
+            isBusy: true,
+            pressedAt: event.at,
+          };
     case 'done':
+      return { ...panel, isBusy: false, pressedAt: event.at };
     case 'failed':
-      return { ...panel, isBusy: false, pressedAt: event.kind === 'done' ? event.at : Number.NEGATIVE_INFINITY };
+      // What was done of it in spite of that is found by the next poll.
+      return { ...panel, state: panel.former, isBusy: false, pressedAt: Number.NEGATIVE_INFINITY };
     case 'found':
       return panel.isBusy || event.asked < panel.pressedAt + settledAfter
         ? panel
         : { ...panel, state: stateOf(event.calls) };
     case 'reset':
-      return { state: 'quiet', isBusy: false, pressedAt: event.at };
+      return { ...quietPanel, pressedAt: event.at };
   }
 }

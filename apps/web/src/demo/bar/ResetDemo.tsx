@@ -14,7 +14,7 @@ type Props = { onBegin: () => void; onEnd: (isDone: boolean) => void };
 
 /** The server drops what it has; it answers again when it has started anew. */
 const longest = 60_000;
-const askEvery = 1000;
+const askEvery = 400;
 
 /** Asks in German, as everywhere, and covers the page while it runs. */
 export function ResetDemo({ onBegin, onEnd }: Props) {
