@@ -61,7 +61,6 @@ type PhoneProps = { person: StageStaff; take: (frame: HTMLIFrameElement | null) 
 function Phone({ person: { name, client, partition }, take }: PhoneProps) {
   const text = useText();
   const { box, scale } = useFrameScale(width);
-  // In the language of the page, as the display beside it.
   const query = new URLSearchParams({
     storagePartition: partition,
     demoClient: client,

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { currentLocale } from '../platform/text/locale.ts';
 import { useText } from '../platform/text/useText.ts';
 import stage from './DemoStage.module.css';
 import type { Stage } from './stage.ts';
@@ -34,7 +35,7 @@ export function WallFrame({ wall, frame }: Props) {
           <iframe
             ref={frame}
             title={title}
-            src={`${path}?fullscreen=1`}
+            src={`${path}?fullscreen=1&locale=${currentLocale()}`}
             allow="autoplay; screen-wake-lock"
             style={{ width, height, transform: `scale(${scale})` }}
           />

@@ -261,7 +261,7 @@ export const demo = texts({
   },
   'demo.way.accepted': { de: 'Zusage', en: 'Answer', fr: 'Réponse', it: 'Risposta' },
   'demo.way.proof': { de: 'Nachweis', en: 'Proof', fr: 'Preuve', it: 'Prova' },
-  'demo.way.open': { de: 'offen', en: 'open', fr: 'ouvert', it: 'aperto' },
+  'demo.way.open': { de: 'noch offen', en: 'not yet', fr: 'pas encore', it: 'non ancora' },
   'demo.way.entry': {
     de: 'Eintrag ansehen',
     en: 'See the entry',
