@@ -1,4 +1,4 @@
-import type { StoryAct } from '@carestead/domain/demo/story';
+import { helperIn, type StoryAct } from '@carestead/domain/demo/story';
 import { useCallback, useRef, useState } from 'react';
 import { useText } from '../platform/text/useText.ts';
 import { useTools } from '../platform/tools.tsx';
@@ -39,6 +39,10 @@ export function DemoStage({ stage }: { stage: Stage }) {
   }, []);
   const { rooms, press, clear } = useRooms(nodes, { isOff: isResetting, onRaised });
   const way = useCallWay(raised, wallFrame, staff.length);
+  const isOfStory = emergency !== null && way?.raised === emergency;
+  const taken = isOfStory ? way.timeline.findLast(({ kind }) => kind === 'taken') : undefined;
+  const people = staff.map(({ name }) => name);
+  const helper = helperIn(people, taken?.by ?? null);
   const story = useStory(act);
 
   /** Whether it was done; else the page says why not. */
@@ -62,8 +66,10 @@ export function DemoStage({ stage }: { stage: Stage }) {
         return void closeAll();
       case 'press':
         return void pressIn(0, step.button);
-      case 'answer':
-        return void pressInFrame(frames.current[step.person] ?? null, step.answer);
+      case 'accept':
+        return void pressInFrame(frames.current[1] ?? null, 'accept');
+      case 'arrive':
+        return void pressInFrame(frames.current[helper] ?? null, 'arrived');
     }
   }
 
@@ -100,8 +106,9 @@ export function DemoStage({ stage }: { stage: Stage }) {
       />
       {story.story && (
         <StoryBar
-          {...{ story: story.story, facility: facility.name, room: nodes[0]?.name ?? '', staff }}
-          call={emergency !== null && way?.raised === emergency ? way.id : null}
+          {...{ story: story.story, facility: facility.name, room: nodes[0]?.name ?? '' }}
+          {...{ first: people[0] ?? '', second: people[helper] ?? '' }}
+          call={isOfStory ? way.id : null}
           onPause={story.pause}
           onResume={story.resume}
           onAgain={() => {

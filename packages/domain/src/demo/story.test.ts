@@ -4,6 +4,7 @@ import { type PanelState, pressed } from './callPanel.ts';
 import {
   chapterLength,
   chapterPart,
+  helperIn,
   nextStory,
   stepAt,
   story,
@@ -50,6 +51,16 @@ test.each([
   [15, 'proof', 0],
 ] as const)('at %d s so much of %s is over: %d', (seconds, chapter, part) => {
   expect(chapterPart(chapter, seconds)).toBe(part);
+});
+
+test.each([
+  [null, 1],
+  ['Luca', 1],
+  ['Mirjam', 2],
+  ['Nora', 1],
+  ['somebody of another group', 1],
+] as const)('where %s has taken the call, person %d comes to help', (takenBy, expected) => {
+  expect(helperIn(['Nora', 'Luca', 'Mirjam'], takenBy)).toBe(expected);
 });
 
 test('while it is paused no time passes, and it goes on where it was', () => {

@@ -4,14 +4,16 @@ export const storyChapters = ['night', 'fall', 'accepted', 'together', 'handover
 export type StoryChapter = (typeof storyChapters)[number];
 
 /** By their places on the page: the first is in the room, the second comes to help, the third stands by. */
-export type StoryPerson = 0 | 1 | 2;
+type StoryPerson = 0 | 1 | 2;
 
 export type StoryAct =
   | { kind: 'close_all' }
   /** In the first room. */
   | { kind: 'press'; button: PanelButton }
-  /** On the phone of this person, unless somebody has done so by then. */
-  | { kind: 'answer'; person: StoryPerson; answer: 'accept' | 'arrived' };
+  /** On the phone of the second, unless somebody has done so by then. */
+  | { kind: 'accept' }
+  /** On the phone of whoever comes to help. */
+  | { kind: 'arrive' };
 
 /** Each begins a caption of its own, `demo.story.<name>`. */
 export const storyNames = [
@@ -46,8 +48,8 @@ export const story: readonly StoryStep[] = [
   { name: 'round', chapter: 'night', at: 5, acts: [press('presence')] },
   { name: 'fall', chapter: 'fall', at: 10, acts: [press('alert')] },
   { name: 'ringing', chapter: 'accepted', at: 20, acts: [] },
-  { name: 'going', chapter: 'accepted', at: 26, acts: [{ kind: 'answer', person: 1, answer: 'accept' }] },
-  { name: 'there', chapter: 'together', at: 30, acts: [{ kind: 'answer', person: 1, answer: 'arrived' }] },
+  { name: 'going', chapter: 'accepted', at: 26, acts: [{ kind: 'accept' }] },
+  { name: 'there', chapter: 'together', at: 30, acts: [{ kind: 'arrive' }] },
   { name: 'over', chapter: 'handover', at: 40, acts: [press('presence')] },
   { name: 'stays', chapter: 'handover', at: 44, acts: [press('presence')] },
   { name: 'leaves', chapter: 'proof', at: 50, acts: [press('presence')] },
@@ -82,6 +84,11 @@ export function nextStory(now: Story, event: StoryEvent): { story: Story; begun:
 
 /** What is shown now; before the first step has begun it is that. */
 export const stepAt = ({ played }: Story): StoryStep => story[Math.max(played - 1, 0)] as StoryStep;
+
+/** Who comes to help: whoever has taken the call, but for the first, who is in the room already. */
+export function helperIn(people: readonly string[], takenBy: string | null): StoryPerson {
+  return takenBy !== null && people.indexOf(takenBy) === 2 ? 2 : 1;
+}
 
 /** How much of a chapter is over, from 0 to 1. */
 export function chapterPart(chapter: StoryChapter, seconds: number): number {

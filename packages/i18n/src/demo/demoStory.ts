@@ -65,14 +65,14 @@ export const demoStory = texts({
   'demo.story.there': {
     de: '{second} ist da. Sie sind zu zweit.',
     en: '{second} is there. They are two now.',
-    fr: '{second} est là. Ils sont deux.',
-    it: '{second} è arrivato. Sono in due.',
+    fr: '{second} est sur place. Voilà du renfort.',
+    it: '{second} è sul posto. Sono in due.',
   },
   'demo.story.there.text': {
-    de: 'Er tippt auf «Ich bin da». Der Notfall bleibt offen, bis im Zimmer eine Taste gedrückt wird.',
-    en: 'He taps “I am there”. The emergency stays open until a button is pressed in the room.',
-    fr: 'Il touche «J’y suis». L’urgence reste ouverte jusqu’à ce qu’une touche soit pressée dans la chambre.',
-    it: 'Tocca «Sono qui». L’emergenza resta aperta finché in camera non si preme un tasto.',
+    de: 'Ein Tipp auf «Ich bin da» sagt es allen. Der Notfall bleibt offen, bis im Zimmer eine Taste gedrückt wird.',
+    en: 'A tap on “I am there” tells everybody. The emergency stays open until a button is pressed in the room.',
+    fr: 'Toucher «J’y suis» le dit à tout le monde. L’urgence reste ouverte jusqu’à ce qu’une touche soit pressée dans la chambre.',
+    it: 'Un tocco su «Sono qui» lo dice a tutti. L’emergenza resta aperta finché in camera non si preme un tasto.',
   },
   'demo.story.over': {
     de: 'Entwarnung: Ein Druck beendet den Notfall.',
@@ -93,10 +93,10 @@ export const demoStory = texts({
     it: 'Consegna: {second} resta, {first} prosegue.',
   },
   'demo.story.stays.text': {
-    de: 'Er drückt Grün: Die Anwesenheit läuft auf das Zimmer, bis er geht.',
-    en: 'He presses green: presence stays with the room until he leaves.',
-    fr: 'Il appuie sur vert: la présence reste dans la chambre jusqu’à son départ.',
-    it: 'Preme il verde: la presenza resta alla camera finché non se ne va.',
+    de: 'Grün im Zimmer: Die Anwesenheit läuft, bis wieder jemand Grün drückt.',
+    en: 'Green in the room: presence lasts until somebody presses green again.',
+    fr: 'Vert dans la chambre: la présence dure jusqu’à ce que quelqu’un appuie de nouveau sur vert.',
+    it: 'Verde in camera: la presenza dura finché qualcuno preme di nuovo il verde.',
   },
   'demo.story.leaves': {
     de: '{room} ist wieder ruhig.',

@@ -7,14 +7,15 @@ import { useTimeZone } from '../../platform/session/useSystem.ts';
 import { useText } from '../../platform/text/useText.ts';
 import { useTools } from '../../platform/tools.tsx';
 import stage from '../DemoStage.module.css';
-import type { StageStaff } from '../stage.ts';
 import classes from './StoryBar.module.css';
 
 type Props = {
   story: Story;
   facility: string;
   room: string;
-  staff: readonly StageStaff[];
+  /** Who is in the room, and who comes to help. */
+  first: string;
+  second: string;
   /** The call that the story was about, once it is known. */
   call: number | null;
   onPause: () => void;
@@ -24,13 +25,13 @@ type Props = {
 };
 
 /** What happens now, how far the story is, and the way to its call in the log. */
-export function StoryBar({ story, facility, room, staff, call, onPause, onResume, onAgain, onEnd }: Props) {
+export function StoryBar({ story, facility, room, first, second, call, onPause, onResume, onAgain, onEnd }: Props) {
   const text = useText();
   const { clock } = useTools();
   const now = useServerTime() ?? clock.deviceTime();
   const zone = useTimeZone();
   const { name, chapter } = stepAt(story);
-  const values = { facility, room, first: staff[0]?.name ?? '', second: staff[1]?.name ?? '' };
+  const values = { facility, room, first, second };
   const isLast = chapter === 'proof';
   return (
     <section className={classes.bar} aria-label={text('demo.play')}>
