@@ -33,6 +33,7 @@ export function DemoStage({ stage }: { stage: Stage }) {
   const [emergency, setEmergency] = useState<Raised | null>(null);
   const frames = useRef<(HTMLIFrameElement | null)[]>([]);
   const wallFrame = useRef<HTMLIFrameElement>(null);
+  const lastWork = useRef<Promise<unknown>>(Promise.resolve());
   const onRaised = useCallback((next: Raised) => {
     setRaised(next);
     if (next.call === 'emergency') setEmergency(next);
@@ -60,12 +61,16 @@ export function DemoStage({ stage }: { stage: Stage }) {
     if (isDone) clear();
     return isDone;
   }
+  /** A button that is pressed while the one before is on its way would have no effect. */
+  function afterLast(work: () => Promise<unknown>) {
+    lastWork.current = lastWork.current.then(work);
+  }
   function act(step: StoryAct) {
     switch (step.kind) {
       case 'close_all':
-        return void closeAll();
+        return afterLast(closeAll);
       case 'press':
-        return void pressIn(0, step.button);
+        return afterLast(() => pressIn(0, step.button));
       case 'accept':
         return void pressInFrame(frames.current[1] ?? null, 'accept');
       case 'arrive':
