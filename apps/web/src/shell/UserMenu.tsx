@@ -63,7 +63,13 @@ export function UserMenu({ onShowShortcuts, hasConsole = false }: Props) {
 
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false} width={240} shadow="md" classNames={{ item: classes.menuItem }}>
+      <Menu
+        position="bottom-end"
+        withinPortal={false}
+        width={240}
+        shadow="md"
+        classNames={{ dropdown: classes.menu, item: classes.menuItem }}
+      >
         <Menu.Target>
           <UnstyledButton className={classes.user}>
             <VisuallyHidden>{text('shell.user_menu', { name: viewer.name })}</VisuallyHidden>

@@ -31,9 +31,12 @@ export function InstallBanner() {
     <aside className={classes.banner} data-tone="info" aria-label={text('pwa.install')}>
       <IconDeviceMobile size={24} stroke={1.75} aria-hidden="true" />
       <div className={classes.body}>
-        <p className={classes.text}>
-          <strong>{text('pwa.install')}</strong> {text(prompt ? 'pwa.install.text' : 'pwa.install.apple')}
-        </p>
+        <div className={classes.text}>
+          <p className={classes.line}>
+            <strong>{text('pwa.install')}</strong>
+          </p>
+          <p className={classes.line}>{text(prompt ? 'pwa.install.text' : 'pwa.install.apple')}</p>
+        </div>
         <div className={classes.actions}>
           {prompt && (
             <Button size="xs" onClick={() => void install()}>

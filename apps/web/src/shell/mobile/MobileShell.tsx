@@ -89,7 +89,7 @@ export function MobileShell() {
       <ReadOnlyBanner />
       <FeatureCallouts />
       <UpdateBanner />
-      <InstallBanner />
+      {!isLost && <InstallBanner />}
       {pull.way > 0 && (
         <p className={classes.pull} style={{ height: pull.way }} aria-hidden="true">
           {text(pull.isEnough ? 'pwa.release' : 'pwa.pull')}
