@@ -166,7 +166,14 @@ test('the console can be installed, and opens without a connection: the structur
   await offer.getByRole('button', { name: 'Nicht anbieten' }).click();
   await expect(offer).toHaveCount(0);
 
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name }).click();
+  await tab('Sync');
+  await expect(page.getByText('Rufe laufen weiter')).toBeVisible();
   await context.setOffline(true);
+  await expect(page.getByText('Rufe: unbekannt')).toBeVisible();
+  await tab('System');
+  await expect(page.getByRole('heading', { name: /^Konfiguration, Stand / })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();
   await expect(page.getByText('Rufe: unbekannt')).toBeVisible();
@@ -190,16 +197,26 @@ test('a pushed incident opens in the mobile console that is open', async ({
   await logIn(page, password, 'technik');
   await page.goto('/pwa/overview/calls');
   await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.register('/notifications.js', { scope: '/' });
-    while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
-    await registration.showNotification('Störung', { data: 'analytics/incidents/4711' });
-  });
   const isOfMessages = (worker: { url: () => string }) => worker.url().endsWith('/notifications.js');
-  const worker =
-    context.serviceWorkers().find(isOfMessages) ?? (await context.waitForEvent('serviceworker', isOfMessages));
-  // Nothing in a test can click on what the operating system shows.
-  await worker.evaluate(`registration.getNotifications().then(([notification]) =>
-    dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+  const clickMessage = async () => {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.register('/notifications.js', { scope: '/' });
+      while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
+      await registration.showNotification('Störung', { data: 'analytics/incidents/4711' });
+    });
+    const worker =
+      context.serviceWorkers().find(isOfMessages) ?? (await context.waitForEvent('serviceworker', isOfMessages));
+    // Nothing in a test can click on what the operating system shows.
+    await worker.evaluate(`registration.getNotifications().then(([notification]) =>
+      dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+  };
+  await clickMessage();
+  await expect(page).toHaveURL('/pwa/overview/incidents/4711');
+  // The browser still knows the window by the address with which it was opened.
+  await page.goto('/pwa/overview/calls');
+  await page.getByRole('button', { name: /^Benutzermenü/ }).click();
+  await page.getByRole('menuitem', { name: 'Übersicht' }).click();
+  await expect(page).toHaveURL(/\/tree/);
+  await clickMessage();
   await expect(page).toHaveURL('/pwa/overview/incidents/4711');
 });

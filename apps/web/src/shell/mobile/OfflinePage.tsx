@@ -1,25 +1,16 @@
-import { dateTimeText } from '@carestead/domain/time/localTime';
-import { NodeKindIcon } from '@carestead/ui/value/NodeKindIcon';
-import { Button, TextInput } from '@mantine/core';
-import { IconBellQuestion, IconSearch, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { cachedUser } from '../../platform/session/cachedUser.ts';
-import { type KeptNode, keptTree } from '../../platform/session/keptTree.ts';
+import { Button } from '@mantine/core';
+import { IconBellQuestion, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { KeptConfiguration } from '../../platform/mobile/KeptConfiguration.tsx';
 import { useText } from '../../platform/text/useText.ts';
 import classes from './OfflinePage.module.css';
 
-const most = 100;
 const retryAfter = 10_000;
 
 /** The mobile console that was opened without a connection: the structure to look up, and that calls are unknown. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   const retry = useEffectEvent(onRetry);
-  const [kept] = useState(() => keptTree.read(cachedUser.read()?.id ?? 0));
-  const [filter, setFilter] = useState('');
-  const nodes = useMemo(() => (kept ? withPaths(kept.nodes) : []), [kept]);
-  const wanted = filter.trim().toLocaleLowerCase();
-  const shown = nodes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).slice(0, most);
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState === 'visible' && (await isServerThere())) retry();
@@ -48,35 +39,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
           <strong>{text('pwa.calls_unknown')}</strong> {text('pwa.calls_unknown.text')}
         </span>
       </p>
-      {kept ? (
-        <>
-          <h2 className={classes.kept}>{text('pwa.offline.kept', { time: dateTimeText(kept.at, undefined) })}</h2>
-          <p className={classes.note}>
-            {kept.system}. {text('pwa.offline.kept.text')}
-          </p>
-          <TextInput
-            type="search"
-            aria-label={text('list.search')}
-            placeholder={text('list.search')}
-            leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-            value={filter}
-            onChange={({ currentTarget }) => setFilter(currentTarget.value)}
-          />
-          <ul className={classes.nodes}>
-            {shown.map(({ key, kind, name, path }) => (
-              <li key={key} className={classes.node}>
-                <NodeKindIcon kind={kind} size={20} />
-                <span>
-                  {name}
-                  {path !== '' && <span className={classes.path}>{path}</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className={classes.note}>{text('pwa.offline.nothing')}</p>
-      )}
+      <KeptConfiguration />
     </main>
   );
 }
@@ -87,13 +50,3 @@ const isServerThere = () =>
     ({ ok }) => ok,
     () => false,
   );
-
-function withPaths(nodes: readonly KeptNode[]) {
-  const above: string[] = [];
-  return nodes.map(([depth, kind, name], key) => {
-    above.length = depth;
-    const path = above.join(' › ');
-    above[depth] = name;
-    return { key, kind, name, path };
-  });
-}

@@ -9,7 +9,9 @@ import { IconArrowLeft, IconChevronRight, IconPencil, IconSearch } from '@tabler
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { NoSystem } from '../../entity/list/NoSystem.tsx';
+import { useIsLost } from '../../platform/connection/useIsLost.ts';
 import { useNow } from '../../platform/connection/useServerTime.ts';
+import { KeptConfiguration } from '../../platform/mobile/KeptConfiguration.tsx';
 import { useCurrentRoute } from '../../platform/route/currentRoute.tsx';
 import { useAppData } from '../../platform/session/useAppData.ts';
 import { useText } from '../../platform/text/useText.ts';
@@ -33,7 +35,9 @@ export function MobileTree() {
 
 function TreeOfSystem() {
   const { tree, hasFailed, reload } = useTreeIndex();
+  const isLost = useIsLost();
   if (tree && tree.count > 0) return <Levels tree={tree} />;
+  if (!tree && isLost) return <KeptConfiguration />;
   return <TreeNotice kind={tree ? 'empty' : hasFailed ? 'failed' : 'loading'} onRetry={reload} />;
 }
 
