@@ -1,6 +1,5 @@
-import { findViolations } from '../fixtures/findViolations.ts';
 import { breakableConnection } from '../product/breakableConnection.ts';
-import { expect, test } from './phoneTest.ts';
+import { expect, test, violationsOn } from './phoneTest.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -23,8 +22,7 @@ test('without a connection nothing looks live; an answer that did not arrive say
   await expect(card).toContainText('«Ich gehe» kam nicht an.');
   await expect(card.getByRole('button', { name: 'Ich gehe' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /SOS/ })).toBeDisabled();
-  expect(await findViolations(page), 'lost').toEqual([]);
-  await page.setViewportSize({ width: 412, height: 915 });
+  expect(await violationsOn(page), 'lost').toEqual([]);
   connection.mend();
   await page.getByRole('button', { name: 'Jetzt versuchen' }).click();
   await expect(page.getByText('Wieder verbunden')).toBeVisible();
@@ -38,8 +36,7 @@ test('a wrong code, a second page, a person who is logged out and a phone that i
   const page = await phones.open();
   await page.goto('/app/');
   await expect(page.getByText('Telefon koppeln')).toBeVisible();
-  expect(await findViolations(page), 'pairing').toEqual([]);
-  await page.setViewportSize({ width: 412, height: 915 });
+  expect(await violationsOn(page), 'pairing').toEqual([]);
   await page.getByLabel('Code', { exact: true }).fill('WIFI:x');
   await page.getByRole('button', { name: 'Koppeln' }).click();
   await expect(page.getByRole('alert')).toContainText('Das ist kein Code für die Kopplung');
@@ -50,11 +47,9 @@ test('a wrong code, a second page, a person who is logged out and a phone that i
   await page.getByLabel('Name dieses Telefons').fill('Handy zum Sperren');
   await page.getByRole('button', { name: 'Koppeln' }).click();
   await expect(page.getByText('Damit das Telefon klingelt')).toBeVisible();
-  expect(await findViolations(page), 'permissions').toEqual([]);
-  await page.setViewportSize({ width: 412, height: 915 });
+  expect(await violationsOn(page), 'permissions').toEqual([]);
   await page.getByRole('button', { name: /^(Weiter|Später entscheiden)$/ }).click();
-  expect(await findViolations(page), 'log-in').toEqual([]);
-  await page.setViewportSize({ width: 412, height: 915 });
+  expect(await violationsOn(page), 'log-in').toEqual([]);
   await phones.logIn(page, 'T. Gerber');
 
   const second = await page.context().newPage();

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { findViolations, phoneLooks } from '../fixtures/findViolations.ts';
 import type { DemoInstallation } from '../product/openDemo.ts';
 import { test as journeys, sharedDemo } from '../wall/wallTest.ts';
 
@@ -6,6 +7,9 @@ export { expect } from '../wall/wallTest.ts';
 
 /** The schedule that the configurator reserves for the whole day. */
 const allDay = 20;
+
+/** In light and dark, as small and as large as phones are; the page stays as large as it is in the end. */
+export const violationsOn = (page: Page) => findViolations(page, 'html', phoneLooks);
 
 async function ask(request: APIRequestContext, query: string) {
   const response = await request.post('/backend/query', { headers: { system: '01' }, data: { query } });

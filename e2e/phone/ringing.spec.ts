@@ -155,6 +155,10 @@ test('in the background and closed a phone shows a call, opens it, and shows it 
   await phones.onDuty('Handy Tasche', 'L. Meier', { page });
   const berisha = await phones.onDuty('Handy Gang', 'A. Berisha');
   const worker = await workerOf(page, address);
+  // Pushed before, and it does not ring any more: it is taken away with the next list.
+  const old = { ring: 999, attempt: 1, urgency: 'Urgent', call_id: 1, alert_id: null };
+  await worker.push({ protocol: 1, type: 'ring', ...old, title: 'Zimmer 205', detail: 'Ruf', place: '' });
+  await expect.poll(worker.shown).toContainEqual('Zimmer 205 | Ruf | loud');
   // An alert rings before the list in which it stands.
   await hide(page, true);
   await phones.ask(`mutation { sendAppTestAlert(id: ${await phones.idOf('Handy Tasche')}) }`);
@@ -181,9 +185,9 @@ test('in the background and closed a phone shows a call, opens it, and shows it 
   await expect.poll(worker.shown).toEqual([]);
 
   // Closed: nothing but the service worker is left of the app; a page that is only stopped leaves the server as well.
-  expect(left).toBe(0);
+  const before = left;
   await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
-  await expect.poll(() => left).toBe(1);
+  await expect.poll(() => left).toBeGreaterThan(before);
   const first = { ring: rung[0]?.ring ?? 0, call_id: rung[0]?.call.id ?? 0, alert_id: null };
   await page.goto(`${address}/icon.svg`);
   const texts = { title: 'Zimmer 207', detail: 'Ruf', place: '' };

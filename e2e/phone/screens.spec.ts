@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../fixtures/findViolations.ts';
 import { smallTargets } from '../fixtures/smallTargets.ts';
-import { expect, test } from './phoneTest.ts';
+import { expect, test, violationsOn } from './phoneTest.ts';
 
 // They share an installation, whose start takes longer than any of them.
 test.describe.configure({ mode: 'default' });
@@ -20,7 +19,7 @@ const cutOff = (page: Page) =>
 
 /** In light and dark without violations, and everything that can be tapped is large enough. */
 async function look(page: Page, name: string) {
-  expect(await findViolations(page), name).toEqual([]);
+  expect(await violationsOn(page), name).toEqual([]);
   await page.setViewportSize(small);
   expect(await smallTargets(page, 'body', glove), name).toEqual([]);
   expect(await cutOff(page), name).toEqual([]);

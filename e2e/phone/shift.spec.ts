@@ -1,6 +1,5 @@
-import { findViolations } from '../fixtures/findViolations.ts';
 import { smallTargets } from '../fixtures/smallTargets.ts';
-import { expect, test } from './phoneTest.ts';
+import { expect, test, violationsOn } from './phoneTest.ts';
 
 // They share an installation, whose start takes longer than any of them.
 test.describe.configure({ mode: 'default' });
@@ -13,9 +12,8 @@ test('a shift: two phones ring, one goes, the wall says who, and the call ends w
   const meier = await phones.onDuty('Handy Meier', 'L. Meier');
   const berisha = await phones.onDuty('Handy Berisha', 'A. Berisha', { width: 360, height: 740, scheme: 'light' });
   await expect(meier.getByText('Keine offenen Rufe')).toBeVisible();
-  expect(await findViolations(meier), 'no calls').toEqual([]);
+  expect(await violationsOn(meier), 'no calls').toEqual([]);
   expect(await smallTargets(meier)).toEqual([]);
-  await meier.setViewportSize({ width: 412, height: 915 });
   await desk.open();
 
   const call = await configurator.press('Bad 204', 2);
@@ -23,8 +21,7 @@ test('a shift: two phones ring, one goes, the wall says who, and the call ends w
   await expect(ring).toContainText('Notfall');
   await expect(berisha.getByRole('alertdialog')).toBeVisible();
   await expect(ring.getByText('A. Berisha')).toBeVisible();
-  expect(await findViolations(meier), 'ringing').toEqual([]);
-  await meier.setViewportSize({ width: 412, height: 915 });
+  expect(await violationsOn(meier), 'ringing').toEqual([]);
   await ring.getByRole('button', { name: 'Ich gehe' }).click();
   await expect(meier.getByText(/Sie gehen seit/)).toBeVisible();
   await expect(berisha.getByRole('alertdialog')).toHaveCount(0);
@@ -34,8 +31,7 @@ test('a shift: two phones ring, one goes, the wall says who, and the call ends w
   await meier.getByRole('button', { name: /Zimmer 204/ }).click();
   await expect(meier.getByText('2. Obergeschoss')).toBeVisible();
   await expect(meier.getByText('Übernommen: L. Meier')).toBeVisible();
-  expect(await findViolations(meier), 'details').toEqual([]);
-  await meier.setViewportSize({ width: 412, height: 915 });
+  expect(await violationsOn(meier), 'details').toEqual([]);
   await meier.getByRole('button', { name: 'Abgeben' }).click();
   await berisha.getByRole('alertdialog').getByRole('button', { name: 'Ich gehe' }).click();
   await expect(meier.getByText('Abgegeben: L. Meier')).toBeVisible();
@@ -49,8 +45,7 @@ test('a shift: two phones ring, one goes, the wall says who, and the call ends w
   await meier.getByRole('button', { name: 'Mehr' }).click();
   await meier.getByRole('button', { name: 'Klingeln lassen' }).click();
   await expect(meier.getByText(/Geklingelt nach \d/)).toBeVisible();
-  expect(await findViolations(meier), 'more').toEqual([]);
-  await meier.setViewportSize({ width: 412, height: 915 });
+  expect(await violationsOn(meier), 'more').toEqual([]);
 
   // Held for a moment it is nothing, held for two seconds everybody is called.
   const sos = berisha.getByRole('button', { name: /SOS/ });
@@ -77,51 +72,4 @@ test('a shift: two phones ring, one goes, the wall says who, and the call ends w
   await meier.getByRole('button', { name: 'Jemand anders', exact: true }).click();
   await phones.logIn(meier, 'T. Gerber');
   await expect(meier.getByRole('button', { name: /T\. Gerber/ })).toBeVisible();
-});
-
-test('the app can be installed, and a push message opens it at its call', async ({ phones, installation }) => {
-  const { configurator } = installation;
-  const page = await phones.onDuty('Handy Frei', 'L. Meier');
-  const manifest = await page.evaluate(async () => {
-    const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
-    return (await (await fetch(address)).json()) as Record<string, unknown>;
-  });
-  expect(manifest).toMatchObject({ start_url: '/app/', scope: '/app/', display: 'standalone' });
-  const sizes = (manifest.icons as { src: string; sizes: string }[]).map((icon) => icon.sizes);
-  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-  expect(scope).toBe(`${installation.address}/app/`);
-
-  await expect(page.getByText('Keine offenen Rufe')).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ scopeURL }) => scopeURL === scope);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const data = JSON.stringify({
-    type: 'ring',
-    ring: 999,
-    urgency: 'Urgent',
-    call_id: 1,
-    title: 'Zimmer 205',
-    detail: 'Ruf',
-  });
-  await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: installation.address, registrationId: await registered, data },
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
-        getNotifications: () => registration.getNotifications(),
-      }));
-      return (await getNotifications()).map(({ title, tag }) => `${tag} ${title}`);
-    });
-  await expect.poll(shown).toContain('ring-999 Zimmer 205');
-  // What does not ring is taken away with the next list.
-  await configurator.press('Bett 205');
-  await expect(page.getByRole('article').filter({ hasText: 'Zimmer 205' })).toBeVisible();
-  await expect.poll(shown).not.toContain('ring-999 Zimmer 205');
 });
