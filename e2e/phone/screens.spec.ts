@@ -48,6 +48,11 @@ test('every screen can be read, hit with a glove and reached by keys, also in la
   const { revision } = appSetting as { revision: number };
   await phones.ask(`mutation { updateAppSetting(id: 1, revision: ${revision}, input: {
     subscriptions_enabled: true, subscriptions_user_defined: true, subscriptions_confirmation_required: true }) { id } }`);
+  const { appUsers } = (await phones.ask('{ appUsers(search: "L. Meier") { rows { id } } }')) as {
+    appUsers: { rows: { id: number }[] };
+  };
+  await phones.ask(`mutation { createSubscriptionView(input: {
+    name: "Bezug Meier", app_user_ids: [${appUsers.rows[0]?.id}], system_tree_node_ids: [] }) { id } }`);
   await configurator.press('Bett 205');
   await configurator.press('Bett 206', 5);
   await configurator.presence('Bad 203', true);
@@ -89,6 +94,10 @@ test('every screen can be read, hit with a glove and reached by keys, also in la
   await expect(page.getByRole('button', { name: /Zimmer 206/ })).toBeVisible();
   await look(page, 'team');
   await page.getByRole('button', { name: 'Abos' }).click();
+  const given = page.getByRole('listitem').filter({ hasText: 'Bezug Meier' });
+  await expect(given).toContainText('Bitte bestätigen, sonst kommen keine Rufe');
+  await given.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(given).toContainText('Bestätigt: Rufe kommen auch zu Ihnen');
   await page.getByLabel('Person oder Zimmer').fill('Zimmer 20');
   await page.getByRole('button', { name: 'Wählen' }).first().click();
   await expect(page.getByRole('button', { name: 'Entfernen' }).first()).toBeVisible();

@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { phoneWait, startPhoneInstallation } from '../../testing/phoneInstallation.ts';
 
-const settings = { subscriptions_enabled: true, subscriptions_user_defined: true };
+const settings = {
+  ...{ subscriptions_enabled: true, subscriptions_user_defined: true, subscriptions_confirmation_required: true },
+};
 const installation = await startPhoneInstallation({ settings });
 const { calls, chief } = installation;
 const [anna, carla] = await Promise.all([installation.phone('Anna'), installation.phone('Carla')]);
@@ -50,6 +52,29 @@ test('places are found by words and by their ids, and what is chosen comes back 
   expect(await anna.ask({ type: 'subscribe', system_tree_node_ids: [room] })).toBe('done');
   await vi.waitUntil(() => anna.of('welcome').length > welcomes, phoneWait);
   expect(anna.last('welcome')?.subscriptions.nodes).toEqual([room]);
+});
+
+test('a subscription that was given counts once it is confirmed, by those whom it was given to', async () => {
+  const room = await addNode('Gartenzimmer', 'room', await addNode('Gartenhaus', 'building', null));
+  const query = 'mutation ($input: SubscriptionViewInput!) { createSubscriptionView(input: $input) { id } }';
+  const input = { name: 'Garten', app_user_ids: [3], system_tree_node_ids: [room] };
+  const { data } = await chief.query(query, { input });
+  const { id } = (data as { createSubscriptionView: { id: number } }).createSubscriptionView;
+  const shown = () => carla.last('welcome')?.subscriptions.views;
+  await vi.waitUntil(() => shown()?.length === 1, phoneWait);
+  expect(shown()).toEqual([{ id, name: 'Garten', is_confirmed: false }]);
+  const rung = (phone: typeof anna, call: number) => phone.of('ring').some((ring) => ring.call.id === call);
+
+  const before = await calls.open({ call_type_id: 1, at: systemClock.now(), device_id: room });
+  await vi.waitUntil(() => rung(anna, before), phoneWait);
+  expect(rung(carla, before)).toBe(false);
+  const frame = { type: 'confirm_subscription', subscription_view_id: id } as const;
+  expect(await anna.ask(frame)).toBe('unknown');
+  expect(await carla.ask(frame)).toBe('done');
+  await vi.waitUntil(() => shown()?.[0]?.is_confirmed, phoneWait);
+  const after = await calls.open({ call_type_id: 3, at: systemClock.now(), device_id: room });
+  await vi.waitUntil(() => rung(carla, after), phoneWait);
+  expect(carla.last('list')?.calls.map((call) => call.id)).toContain(after);
 });
 
 test('a test rings at the own phone alone, and not without end', async () => {
