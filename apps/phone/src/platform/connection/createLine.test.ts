@@ -35,7 +35,7 @@ class Socket extends EventTarget {
   }
 }
 
-const place = { take: vi.fn(), whenFree: vi.fn((_then: () => void) => {}) };
+const place = { take: vi.fn<() => void>(), whenFree: vi.fn<(then: () => void) => void>() };
 
 beforeEach(() => {
   vi.useFakeTimers();
