@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import { isBehindTls } from '../platform/config.ts';
+import { isUnavailable } from '../platform/database/databaseProblem.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { LazyRequestLog } from './lazyRequestLog.ts';
@@ -49,11 +50,11 @@ export function createHttpServer({ config, log, metrics, version, page }: HttpOp
     done();
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
     if (status < 500) return reply.code(status).send({ error: error.message });
     const log_id = request.id;
     request.log.error({ err: error, log_id, url: request.url.split('?')[0] }, 'HTTP request failed');
-    return reply.code(status).send({ error: 'internal error', log_id });
+    return reply.code(status).send({ error: status === 503 ? 'unavailable' : 'internal error', log_id });
   });
 
   // Bodies stay text: each route reads its own JSON and answers for what is broken in its own way.

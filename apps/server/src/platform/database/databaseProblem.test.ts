@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseProblem } from './databaseProblem.ts';
+import { databaseProblem, isUnavailable } from './databaseProblem.ts';
 
 const failed = (code: string) => Object.assign(new Error('relation "calls" of host db.lindenhof'), { code });
 
@@ -18,4 +18,20 @@ test.each([
 test('of several failures the first counts, and what has no code counts as no answer', () => {
   expect(databaseProblem(new AggregateError([failed('53300')]))).toBe('the database has too many connections');
   expect(databaseProblem(new Error('Connection terminated unexpectedly'))).toBe('the database does not answer');
+});
+
+test.each([
+  ['3D000', true],
+  ['57P01', true],
+  ['08006', true],
+  ['57014', false],
+  ['42P01', false],
+  ['ECONNREFUSED', false],
+])('after %s it is %s that asking again helps', (code, isExpected) => {
+  expect(isUnavailable(failed(code))).toBe(isExpected);
+});
+
+test('a connection that the database ended is worth asking again', () => {
+  expect(isUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true);
+  expect(isUnavailable(new Error('a fault of our own'))).toBe(false);
 });

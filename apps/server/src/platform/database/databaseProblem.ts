@@ -29,6 +29,16 @@ export function databaseProblem(error: unknown): string {
 export const clearerProblem = (before: string | null, now: string): string =>
   before !== null && now === noAnswer ? before : now;
 
+/**
+ * The database stops, starts, or was just exchanged for another one of its name: whoever asks again in a moment is answered.
+ * Only what the database itself says or the driver of its connections, not what any other connection can fail with.
+ */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === null) return error instanceof Error && error.message.startsWith('Connection terminated');
+  return code === '3D000' || code.startsWith('08') || code.startsWith('57P');
+}
+
 /** A statement that was cancelled because it took longer than allowed. */
 export const isTimedOut = (error: unknown) => codeOf(error) === '57014';
 
