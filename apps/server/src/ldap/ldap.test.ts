@@ -287,6 +287,16 @@ describe('the settings', () => {
     await query(`UPDATE users SET is_superuser = false WHERE username = 'anna'`);
   });
 
+  test('whoever has only some systems changes and tries nothing: people of the directory have all', async () => {
+    await save(chief, { ldap_roles: [] });
+    const some = await addUser(server, 'nadia', false, { roles: [roles.lead], system_access: [1] });
+    expect(problemsOf(await save(some, { nested_groups: false }))).toMatchObject([
+      { field: '', message: 'outside_systems' },
+    ]);
+    const answer = await some.query(tested, { input: {}, username: '', password: '' });
+    expect(problemsOf(answer)).toEqual(['MISSING_PERMISSION']);
+  });
+
   test('of two changes at once one learns of the other', async () => {
     const { data } = await chief.query('{ ldapSetting(id: 1) { revision } }');
     const { revision } = data?.ldapSetting ? (data.ldapSetting as Row) : { revision: 0 };

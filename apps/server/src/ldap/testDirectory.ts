@@ -1,3 +1,4 @@
+import { isRestrictedToSystems } from '@carestead/domain/access/systems';
 import type { Values } from '@carestead/domain/kit/entity';
 import { problemsOf } from '@carestead/domain/kit/problemsOf';
 import { comparable, rolesOf } from '@carestead/domain/ldap/directoryRoles';
@@ -6,7 +7,7 @@ import { type LdapFailure, type LdapStepResult, stepResults } from '@carestead/d
 import type { BucketSize } from '@carestead/domain/limits/tokenBucket';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/graphql/context.ts';
-import { PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
+import { AccessDenied, PublicError, ValidationFailed } from '../platform/graphql/publicError.ts';
 import { GateFull } from '../platform/limits/gate.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Directory, Exchanged } from './directory.ts';
@@ -32,6 +33,7 @@ export function createTestDirectory(client: () => DirectoryClient, configured: (
 
   return async (context: Context, { input, username, password }: LdapTest): Promise<LdapTestResult> => {
     const { database, secrets, clock, log, viewer } = context;
+    if (isRestrictedToSystems(viewer)) throw new AccessDenied('MISSING_PERMISSION');
     const stored = await readDirectory(database, secrets);
     const directory = withTyped(stored.directory, input);
     const problems = problemsOf(ldapSetting, { ...directory, enabled: true });

@@ -1,4 +1,5 @@
 import { callSourceGroupRights, callSourceRights, partOfCallSourceRights } from './callSourceRights.ts';
+import { ldapSettingRights } from './ldapSettingRights.ts';
 import { logFilterRights } from './logFilterRights.ts';
 import { nodeRights } from './nodeRights.ts';
 import { notificationProfileRights } from './notificationProfileRights.ts';
@@ -11,6 +12,7 @@ const byEntity: Readonly<Record<string, RowRights>> = {
   button: partOfCallSourceRights,
   indicator: partOfCallSourceRights,
   system_tree_node: nodeRights,
+  ldap_setting: ldapSettingRights,
   log_filter: logFilterRights,
   notification_profile: notificationProfileRights,
   user: userRights,
