@@ -19,16 +19,16 @@ type Account = {
   password: string;
   rules: OutboundRules;
   signal: AbortSignal;
-  within?: typeof patience;
+  within?: typeof waitLimits;
 };
 
 type LocalCopy = CopyAbout & { id: string; path: string; bytes: number };
 
 /** Of an exchange without a copy, and of one with it. */
-const patience = { short: 30_000, long: 15 * 60_000 };
+const waitLimits = { short: 30_000, long: 15 * 60_000 };
 
 /** The client of docs/cloud-protocol.md. Its token lives as long as this object and is kept nowhere. */
-export async function logIn({ address, username, password, rules, signal, within = patience }: Account) {
+export async function logIn({ address, username, password, rules, signal, within = waitLimits }: Account) {
   const base = address.href.replace(/\/?$/, '');
   const send = async (path: string, sent: Omit<Sent, 'url' | 'signal'>, time: number = within.short) => {
     const limit = AbortSignal.timeout(time);
