@@ -215,6 +215,10 @@ test('a pushed incident opens in the mobile console that is open', async ({
   // The browser still knows the window by the address with which it was opened.
   await page.goto('/pwa/overview/calls');
   await page.getByRole('button', { name: /^Benutzermenü/ }).click();
+  await page.setViewportSize({ width: 390, height: 568 });
+  const last = page.getByRole('menuitem', { name: 'Abmelden' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
   await page.getByRole('menuitem', { name: 'Übersicht' }).click();
   await expect(page).toHaveURL(/\/tree/);
   await clickMessage();
