@@ -76,16 +76,19 @@ test('a wrong code, a second page, a person who is logged out and a phone that i
   await expect(page.getByRole('alert')).toContainText('Dieses Telefon ist gesperrt');
 });
 
-test('the demo opens several phones in one browser, each with its person', async ({
+test('the demo opens several phones in one browser, each with its person and as the group of that person wants it', async ({
   phones,
   installation: { configurator },
 }) => {
   const first = await phones.open();
   await first.goto('/app/?storagePartition=1&demoClient=Demo-Handy%20Nora%20Brunner&demoUser=Nora%20Brunner');
   const second = await first.context().newPage();
-  await second.goto('/app/?storagePartition=2&demoClient=Demo-Handy%20Mirjam%20Zgraggen&demoUser=Mirjam%20Zgraggen');
+  await second.goto('/app/?storagePartition=2&demoClient=Demo-Handy%20Luca%20Bernasconi&demoUser=Luca%20Bernasconi');
   await expect(first.getByRole('button', { name: /Nora Brunner/ })).toBeVisible();
-  await expect(second.getByRole('button', { name: /Mirjam Zgraggen/ })).toBeVisible();
+  await expect(second.getByRole('button', { name: /Luca Bernasconi/ })).toBeVisible();
   await configurator.press('Bett 203');
+  // In a group that wants the whole screen any call takes it, in others emergencies alone do.
+  await second.getByRole('alertdialog', { name: 'Zimmer 203' }).getByRole('button', { name: 'Zur Liste' }).click();
   for (const page of [first, second]) await expect(page.getByRole('article')).toContainText('Zimmer 203');
+  await expect(first.getByRole('alertdialog')).toHaveCount(0);
 });

@@ -55,19 +55,21 @@ test('every screen can be read, hit with a glove and reached by keys, also in la
     name: "Bezug Meier", app_user_ids: [${appUsers.rows[0]?.id}], system_tree_node_ids: [] }) { id } }`);
   await configurator.press('Bett 205');
   await configurator.press('Bett 206', 5);
-  await configurator.presence('Bad 203', true);
+  await configurator.presence('Bett 207', true);
+  await phones.closable(true);
   await configurator.position('Medaillon 204', 4);
   await configurator.press('Medaillon 204');
   const page = await phones.onDuty('Handy Ansicht', 'L. Meier', small);
   const card = page.getByRole('article').filter({ hasText: 'Zimmer 206' });
   await card.getByRole('button', { name: 'Ich gehe' }).click();
   await expect(card.getByRole('button', { name: 'Ich bin da' })).toBeEnabled();
+  await expect(page.getByRole('region', { name: /Anwesenheiten/ })).toContainText('Zimmer 207');
   await look(page, 'calls');
 
   // Who it is, the search, then each call with its answers, and the tabs with SOS last.
   await page.getByRole('button', { name: /L\. Meier/ }).focus();
   const reached: string[] = [];
-  for (let step = 0; step < 14 && !reached.at(-1)?.includes('SOS'); step += 1) {
+  for (let step = 0; step < 18 && !reached.at(-1)?.includes('SOS'); step += 1) {
     await page.keyboard.press('Tab');
     reached.push(
       await page.evaluate(() => {
@@ -112,7 +114,10 @@ test('every screen can be read, hit with a glove and reached by keys, also in la
     await page.getByRole('button', { name: tab, exact: true }).click();
     expect(await cutOff(page), tab).toEqual([]);
   }
+  await page.getByRole('button', { name: 'Sono qui' }).click();
+  await expect(page.getByRole('button', { name: 'Termina' })).toBeEnabled();
   await look(page, 'calls in large letters');
+  await phones.closable(false);
 });
 
 test('the app can be installed, its worker is in charge, and it opens without a server', async ({

@@ -45,7 +45,7 @@ export function Banner() {
       );
     case 'stale':
     case 'blind': {
-      const seconds = retryAt === null ? 0 : Math.max(0, Math.ceil((retryAt - clock.steady()) / 1000));
+      const seconds = Math.max(0, Math.ceil(((retryAt ?? 0) - clock.steady()) / 1000));
       return (
         <>
           <div className={classes.lost} role="alert">
@@ -60,7 +60,9 @@ export function Banner() {
             </div>
             <p className={classes.means}>{text('phoneApp.lost.means')}</p>
             <div className={classes.again}>
-              <span aria-hidden="true">{text('phoneApp.lost.attempt', { count: attempts, seconds })}</span>
+              <span aria-hidden="true">
+                {text(retryAt === null ? 'phoneApp.starting' : 'phoneApp.lost.attempt', { count: attempts, seconds })}
+              </span>
               <button type="button" onClick={line.retry}>
                 {text('phoneApp.lost.retry')}
               </button>
