@@ -112,7 +112,7 @@ export function DemoStage({ stage }: { stage: Stage }) {
       {story.story && (
         <StoryBar
           {...{ story: story.story, facility: facility.name, room: nodes[0]?.name ?? '' }}
-          {...{ first: people[0] ?? '', second: people[helper] ?? '' }}
+          people={{ first: people[0] ?? '', second: people[helper] ?? '', ready: people[1] ?? '' }}
           call={isOfStory ? way.id : null}
           onPause={story.pause}
           onResume={story.resume}

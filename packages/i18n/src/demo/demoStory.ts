@@ -45,10 +45,10 @@ export const demoStory = texts({
     it: 'Chi va? Tocchi lei «Vado io».',
   },
   'demo.story.ringing.text': {
-    de: 'Tippt niemand, nimmt {second} in wenigen Sekunden an.',
-    en: 'If nobody taps, {second} accepts in a few seconds.',
-    fr: 'Si personne ne touche, {second} accepte dans quelques secondes.',
-    it: 'Se nessuno tocca, {second} accetta tra pochi secondi.',
+    de: 'Tippt niemand, nimmt {ready} in wenigen Sekunden an.',
+    en: 'If nobody taps, {ready} accepts in a few seconds.',
+    fr: 'Si personne ne touche, {ready} accepte dans quelques secondes.',
+    it: 'Se nessuno tocca, {ready} accetta tra pochi secondi.',
   },
   'demo.story.going': {
     de: 'Jemand geht: Alle anderen Telefone verstummen.',

@@ -13,9 +13,8 @@ type Props = {
   story: Story;
   facility: string;
   room: string;
-  /** Who is in the room, and who comes to help. */
-  first: string;
-  second: string;
+  /** Who is in the room, who comes to help, and who would if nobody else did. */
+  people: { first: string; second: string; ready: string };
   /** The call that the story was about, once it is known. */
   call: number | null;
   onPause: () => void;
@@ -25,13 +24,13 @@ type Props = {
 };
 
 /** What happens now, how far the story is, and the way to its call in the log. */
-export function StoryBar({ story, facility, room, first, second, call, onPause, onResume, onAgain, onEnd }: Props) {
+export function StoryBar({ story, facility, room, people, call, onPause, onResume, onAgain, onEnd }: Props) {
   const text = useText();
   const { clock } = useTools();
   const now = useServerTime() ?? clock.deviceTime();
   const zone = useTimeZone();
   const { name, chapter } = stepAt(story);
-  const values = { facility, room, first, second };
+  const values = { facility, room, ...people };
   const isLast = chapter === 'proof';
   return (
     <section className={classes.bar} aria-label={text('demo.play')}>
