@@ -37,11 +37,11 @@ type Options = {
   /** After which it ends whatever happens. */
   seconds: number;
   /** How many seconds the host may be silent: twice as long as `alive` while it logs us in, and when it has. */
-  patience?: { connect: number; alive: number };
+  waitLimits?: { connect: number; alive: number };
   onConnected: () => void;
 };
 
-const usualPatience = { connect: 10, alive: 5 };
+const usualWaitLimits = { connect: 10, alive: 5 };
 
 export const socketIn = (folder: string) => join(folder, 'web');
 
@@ -50,14 +50,14 @@ const alias = 'carestead-support';
 const keptLines = 40;
 
 export function startSsh(options: Options): SshProcess {
-  const { host, privateKey, folder, seconds, patience = usualPatience, onConnected } = options;
+  const { host, privateKey, folder, seconds, waitLimits = usualWaitLimits, onConnected } = options;
   const key = join(folder, 'key');
   const known = join(folder, 'known_hosts');
   writeFileSync(key, privateKey, { mode: 0o600 });
   writeFileSync(known, host.hostKeys.map((hostKey) => `${alias} ${hostKey}\n`).join(''));
   const child = spawn(
     'sh',
-    ['-c', script, 'sh', folder, String(seconds), ...sshOptions(host, { key, known, folder }, patience)],
+    ['-c', script, 'sh', folder, String(seconds), ...sshOptions(host, { key, known, folder }, waitLimits)],
     {
       detached: true,
       env: clientEnvironment(folder),
@@ -100,7 +100,7 @@ export function startSsh(options: Options): SshProcess {
 function sshOptions(
   host: TunnelConfig,
   { key, known, folder }: { key: string; known: string; folder: string },
-  { connect, alive }: typeof usualPatience,
+  { connect, alive }: typeof usualWaitLimits,
 ) {
   const settings = {
     IdentitiesOnly: 'yes',

@@ -51,7 +51,7 @@ test('a worker that is killed leaves no connection and no key behind', async () 
 });
 
 /** A client without a worker, with a key that support has entered. */
-function startClient(options: Pick<Parameters<typeof startSsh>[0], 'seconds' | 'patience' | 'onConnected'>) {
+function startClient(options: Pick<Parameters<typeof startSsh>[0], 'seconds' | 'waitLimits' | 'onConnected'>) {
   for (const [name, value] of Object.entries(path)) vi.stubEnv(name, value);
   const folder = makeKeyFolder();
   onTestFinished(() => {
@@ -79,10 +79,10 @@ test('a support host that stands still is given up, before and after it has let 
   do {
     // A slow machine needs longer to be let in.
     alive += 1;
-    const patience = { connect: 60, alive };
-    end = await startClient({ seconds: 120, patience, onConnected: ssh.freeze }).ended;
+    const waitLimits = { connect: 60, alive };
+    end = await startClient({ seconds: 120, waitLimits, onConnected: ssh.freeze }).ended;
   } while (!end.wasConnected && alive < 20);
   expect(sshProblem(end)).toBe('lost');
-  end = await startClient({ seconds: 120, patience: { connect: 1, alive: 1 }, onConnected: () => {} }).ended;
+  end = await startClient({ seconds: 120, waitLimits: { connect: 1, alive: 1 }, onConnected: () => {} }).ended;
   expect(sshProblem(end)).toBe('unreachable');
 });
