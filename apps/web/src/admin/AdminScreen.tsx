@@ -15,9 +15,10 @@ export function AdminScreen() {
   const appData = useAppData();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const side = useRef<HTMLElement>(null);
-  useEffect(() => showActive(side.current), [pathname]);
   const items = openPages(useCurrentRoute().children, appData);
+  const current = items.find(({ href }) => pathname.startsWith(href))?.href ?? '';
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => showLink(side.current, current), [current]);
   const groups = menuGroups
     .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
     .filter((each) => each.items.length > 0);
@@ -53,7 +54,7 @@ export function AdminScreen() {
         <PageSearch pages={pages}>
           <NativeSelect
             aria-label={text('admin.navigation')}
-            value={items.find(({ href }) => pathname.startsWith(href))?.href ?? ''}
+            value={current}
             onChange={({ currentTarget }) => void navigate({ to: currentTarget.value })}
             data={groups.map(({ group, items: own }) => ({
               group: text(`admin.group.${group}`),
@@ -70,10 +71,10 @@ export function AdminScreen() {
 }
 
 /** Whoever comes by a link finds the page in the list, too; scrolls the list alone. */
-function showActive(list: HTMLElement | null) {
-  const item = list?.querySelector('[data-status="active"]');
-  if (!list || !item) return;
-  const [shown, wanted] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+function showLink(list: HTMLElement | null, href: string) {
+  const link = list?.querySelector(`a[href="${CSS.escape(href)}"]`);
+  if (!list || !link) return;
+  const [shown, wanted] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
   if (wanted.top < shown.top || wanted.bottom > shown.bottom)
     list.scrollTop += wanted.top - shown.top - shown.height / 2;
 }
