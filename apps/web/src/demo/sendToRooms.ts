@@ -23,6 +23,7 @@ function outcomeOf(answer: unknown): RoomAnswer {
 function problemIn(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('errors' in answer) || !Array.isArray(answer.errors))
     return null;
-  const [first]: unknown[] = answer.errors;
+  const errors: readonly unknown[] = answer.errors;
+  const first = errors.at(0);
   return typeof first === 'object' && first !== null && 'message' in first ? first.message : null;
 }
