@@ -8,7 +8,7 @@ export type AppAddress = {
   /** The phone and the person as whom the demo page opens the app. */
   demoClient: string;
   demoUser: string;
-  /** As long as nobody has chosen another language on this phone. */
+  /** Until another language is chosen on this phone. */
   locale: string | null;
   code: string | null;
   /** The call at which it is opened, by its key. */

@@ -13,7 +13,7 @@ type Props = {
   story: Story;
   facility: string;
   room: string;
-  /** Who is in the room, who comes to help, and who would if nobody else did. */
+  /** Who is in the room, who comes to help, and who is ready to otherwise. */
   people: { first: string; second: string; ready: string };
   /** The call that the story was about, once it is known. */
   call: number | null;
