@@ -25,6 +25,7 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
   let timer: NodeJS.Timeout | null = null;
   let isWriting = false;
   let isClosed = false;
+  let isFailing = false;
   let next = Promise.withResolvers<void>();
 
   const trace = async (traced: readonly Traced[]) => {
@@ -90,9 +91,13 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
       timer = null;
       isWriting = true;
       void write()
-        .then(() => writesEvery)
+        .then(() => {
+          isFailing = false;
+          return writesEvery;
+        })
         .catch((error: unknown) => {
           log.error({ err: error }, 'what phones reported could not be written, trying again');
+          isFailing = true;
           return triesAgainAfter;
         })
         .then((pause) => {
@@ -100,6 +105,15 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
           if (sent.length > 0 || replies.size > 0 || states.size > 0) soon(pause);
         });
     }, after);
+  };
+
+  /** A phone that comes waits for this before it has its list; those that come while it is written are gathered. */
+  const atOnce = () => {
+    if (timer && !isFailing) {
+      clearTimeout(timer);
+      timer = null;
+    }
+    soon(0);
   };
 
   return {
@@ -118,7 +132,8 @@ export function createRecords({ database, clock, log, ports }: Host, gateway: Ga
     state: async (report: PhoneState): Promise<void> => {
       const key = `${report.system_id} ${report.app_client_id}`;
       states.set(key, { ...states.get(key), ...report });
-      soon();
+      if (report.is_connected) atOnce();
+      else soon();
       await next.promise;
     },
     trace,
