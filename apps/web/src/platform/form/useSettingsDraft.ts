@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { CombinedError } from 'urql';
 import { useUnsaved } from '../page/useUnsaved.ts';
 import { type WireProblem, wireProblems } from '../text/problemText.ts';
@@ -49,7 +49,7 @@ export function useSettingsDraft<S extends object>({ id, stored, problemsOf, sen
       setSecret(next);
       setProblems([]);
     },
-    onSubmit: (event: FormEvent) => {
+    onSubmit: (event: SubmitEvent) => {
       event.preventDefault();
       if (!isBusy) void submit();
     },
