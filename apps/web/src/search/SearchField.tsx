@@ -120,7 +120,7 @@ export function SearchField({ held }: { held: HeldKeys }) {
         spellCheck={false}
         value={typed}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
-        rightSectionWidth={isOver ? 40 : 84}
+        rightSectionWidth={isOver ? 40 : 'var(--keys)'}
         rightSection={
           isOver ? (
             <CloseButton aria-label={text('search.close')} onClick={closeAndGoBack} />
