@@ -37,7 +37,7 @@ test.describe('for a logged-in user', () => {
       '/nowhere',
     ]) {
       await page.goto(path);
-      await page.locator('main, [role=dialog]').locator('input, a, button').last().waitFor();
+      await page.locator('main, [role=dialog]').locator('input:not([type=hidden]), a, button').last().waitFor();
       await expect.poll(() => smallTargets(page), path).toEqual([]);
     }
   });
